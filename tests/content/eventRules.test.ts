@@ -16,7 +16,6 @@ describe('the check of the events', () => {
     ['winter time in August', { ends: '2025-08-12T16:00-05:00' }, 'America/New_York on that day'],
     ['a time without an offset', { starts: '2025-08-12T15:00' }, 'Write a time like'],
     ['an invitation without a lock', { externalLink: 'http://rsvp.example.com/' }, 'https addresses only'],
-    ['an agenda that begins late', { starts: '2025-08-12T14:50-04:00' }, 'Begin the agenda at the start'],
     [
       'an agenda out of order',
       { details: details({ agenda: [...(sound.details?.agenda ?? [])].reverse() }) },

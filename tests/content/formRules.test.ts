@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { html } from '../../api/_common/html'
+import { controlFor } from '../../api/_forms/plainForm'
 import { formCopy } from '../../content/forms/_copy'
 import {
+  type Answers,
   type AnyForm,
   composed,
   isBlank,
@@ -11,8 +14,19 @@ import {
   questionNames,
   storageOf,
 } from '../../content/forms/_defineForm'
+import { atLeastOneOf, isoDay, optionalWebAddress, someOf } from '../../content/forms/_fields'
 import { forms } from '../../content/forms/index'
+import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry'
 import { ONE_PERSON, workshopInquiry } from '../../content/forms/workshop-inquiry'
+
+/** What is said about answers, by question. The others are empty. */
+const sentencesFor = (form: AnyForm, answers: Answers) => {
+  const blank = Object.fromEntries(
+    questionNames(form).map((name) => [name, isRequired(form, name) ? '' : undefined]),
+  )
+  const { issues = [] } = v.safeParse(form.schema, { ...blank, ...answers }, { abortPipeEarly: true })
+  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]))
+}
 
 describe.each(forms)('$id', (form) => {
   test('asks for every answer that it accepts, in the same order', () => {
@@ -26,11 +40,10 @@ describe.each(forms)('$id', (form) => {
   })
 
   test('has an instruction for every required answer that is missing', () => {
-    const { issues = [] } = v.safeParse(form.schema, emptyAnswers(form), { abortPipeEarly: true })
-    const required = questionNames(form).filter((name) => isRequired(form, name))
-    expect(issues.map((issue) => v.getDotPath(issue))).toEqual(required)
+    const sentences = sentencesFor(form, {})
+    expect(Object.keys(sentences)).toEqual(questionNames(form).filter((name) => isRequired(form, name)))
     // The library's own messages begin like this: the rule has no message of ours.
-    for (const { message } of issues) expect(message).not.toMatch(/^Invalid/)
+    for (const sentence of Object.values(sentences)) expect(sentence).not.toMatch(/^Invalid/)
   })
 
   test('offers exactly the choices that it accepts', () => {
@@ -136,10 +149,8 @@ describe('the workshop inquiry', () => {
     teamSize: '6-10 people',
     goals: 'A price calculator',
   }
-  const problems = (answers: object) =>
-    v
-      .safeParse(workshopInquiry.schema, { ...inquiry, ...answers }, { abortPipeEarly: true })
-      .issues?.map(({ message }) => message)
+  const problems = (answers: Answers) =>
+    Object.values(sentencesFor(workshopInquiry, { ...inquiry, ...answers }))
 
   test('answers a novel with a sentence that says what to do', () => {
     expect(problems({ goals: 'a'.repeat(5001) })).toEqual(['Use 5,000 characters or fewer'])
@@ -198,9 +209,65 @@ describe('the workshop inquiry', () => {
   })
 })
 
-/** The value of a field before anything is typed. */
-function emptyAnswers(form: (typeof forms)[number]) {
-  return Object.fromEntries(
-    questionNames(form).map((name) => [name, isRequired(form, name) ? '' : undefined]),
+test('the solo builder inquiry accepts a name of 2 characters, a business stage of 5 and goals of 10', () => {
+  const short = { name: 'A', email: 'al@example.com', businessStage: 'Idea', goals: 'A website' }
+  expect(Object.keys(sentencesFor(soloBuilderInquiry, short))).toEqual(['name', 'businessStage', 'goals'])
+  const justLong = { ...short, name: 'Al', businessStage: 'Ideas', goals: 'A websites' }
+  expect(sentencesFor(soloBuilderInquiry, justLong)).toEqual({})
+})
+
+test.each(forms)('$id: sections hold every question once, in order', (form) => {
+  if (form.sections) expect(form.sections.flatMap(({ questions }) => questions)).toEqual(questionNames(form))
+})
+
+test.each(forms)(
+  '$id: a question that depends on another names an existing question and one of its options',
+  (form) => {
+    for (const name of questionNames(form)) {
+      const { onlyWhen } = form.questions[name] ?? {}
+      if (!onlyWhen) continue
+      expect(form.questions[onlyWhen.question]?.options?.map(({ value }) => value)).toContain(onlyWhen.is)
+      expect(isRequired(form, name)).toBe(false)
+    }
+  },
+)
+
+describe('the rule for an answer', () => {
+  test.each(['example.com', 'https://example.com/a?b=c', 'http://sub.example.co.uk', 'https://例え.jp'])(
+    'accepts the web address %s',
+    (address) => {
+      expect(v.is(optionalWebAddress('No'), address)).toBe(true)
+    },
   )
-}
+
+  test.each(['example', 'my site', 'javascript:alert(1)', 'mailto:ada@example.com', 'https://', 'a..b'])(
+    'refuses the web address %s',
+    (address) => {
+      const { issues } = v.safeParse(optionalWebAddress('Enter a web address'), address)
+      expect(issues?.map(({ message }) => message)).toEqual(['Enter a web address'])
+    },
+  )
+
+  test('accepts only a day that exists', () => {
+    const rule = isoDay('Pick a day', 'Pick a real day')
+    for (const day of ['2024-02-29', '2025-12-31', '2025-10-09T14:00:00.000Z', '2025-10-09T14:00+02:00'])
+      expect([day, v.is(rule, day)]).toEqual([day, true])
+    for (const day of ['2025-02-29', '2025-13-01', '2025-1-1', 'today', '2025-10-09T99:00'])
+      expect([day, v.is(rule, day)]).toEqual([day, false])
+  })
+
+  test('accepts only the choices of a list, and at least one where required', () => {
+    const choices = ['Seed', 'Series A'] as const
+    expect(v.is(someOf(choices, 'Choose from the list'), [])).toBe(true)
+    expect(v.is(someOf(choices, 'Choose from the list'), ['Seed', 'Later'])).toBe(false)
+    expect(v.is(someOf(choices, 'Choose from the list'), ['Seed', 'Seed'])).toBe(false)
+    const needed = v.safeParse(atLeastOneOf(choices, 'Choose a stage'), [])
+    expect(needed.issues?.map(({ message }) => message)).toEqual(['Choose a stage'])
+  })
+})
+
+test('every kind of question has a control in the page without scripts', () => {
+  for (const form of forms)
+    for (const question of Object.values(form.questions))
+      expect(String(controlFor(question, html`name="any"`, ['seed']))).toContain('name="any"')
+})

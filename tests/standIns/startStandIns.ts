@@ -1,31 +1,19 @@
 import { afterAll, beforeEach } from 'vitest'
-import { type GoogleStandIn, type GoogleStandInOptions, startGoogleStandIn } from './google/googleStandIn.js'
-import { type SmtpStandIn, startSmtpStandIn } from './smtp/smtpStandIn.js'
-import { type StripeStandIn, startStripeStandIn } from './stripe/stripeStandIn.js'
+import { type GoogleStandInOptions, startGoogleStandIn } from './google/googleStandIn.js'
+import { startSmtpStandIn } from './smtp/smtpStandIn.js'
+import { startStripeStandIn } from './stripe/stripeStandIn.js'
 
-/** Google for the tests of one file: before each test it holds nothing and works. */
-export async function startGoogle(options?: GoogleStandInOptions): Promise<GoogleStandIn> {
-  const google = await startGoogleStandIn(options)
-  beforeEach(() => google.reset())
-  afterAll(() => google.close())
-  return google
+/** A stand-in for the tests of one file: before each test it holds nothing and works. */
+function forOneFile<StandIn extends { reset(): void; close(): Promise<void> }>(standIn: StandIn): StandIn {
+  beforeEach(() => standIn.reset())
+  afterAll(() => standIn.close())
+  return standIn
 }
 
-/** A mail server for the tests of one file. */
-export async function startSmtp(): Promise<SmtpStandIn> {
-  const smtp = await startSmtpStandIn()
-  beforeEach(() => smtp.reset())
-  afterAll(() => smtp.close())
-  return smtp
-}
-
-/** Stripe for the tests of one file. */
-export async function startStripe(): Promise<StripeStandIn> {
-  const stripe = await startStripeStandIn()
-  beforeEach(() => stripe.reset())
-  afterAll(() => stripe.close())
-  return stripe
-}
+export const startGoogle = async (options?: GoogleStandInOptions) =>
+  forOneFile(await startGoogleStandIn(options))
+export const startSmtp = async () => forOneFile(await startSmtpStandIn())
+export const startStripe = async () => forOneFile(await startStripeStandIn())
 
 /** Google and a mail server for the tests of one file. */
 export async function startStandIns(options?: GoogleStandInOptions) {

@@ -3,10 +3,10 @@ import { answerDaily, answerPending } from '../../api/_daily/answerRun.js'
 import type { DailyResult } from '../../api/_daily/runDaily.js'
 import type { PendingResult } from '../../api/_daily/sendPending.js'
 import type { DeploymentTiming } from '../../api/_deployment/deployment.js'
-import type { LogLine } from '../../api/_http/log.js'
 import type { Environment } from '../../api/_settings/environment.js'
 import type { SmtpStandIn } from '../standIns/smtp/smtpStandIn.js'
-import { deploymentOf, NOW } from './storedLeads.js'
+import { testSite } from './receiver.js'
+import { NOW, QUICK_MAIL } from './storedLeads.js'
 
 export const SECRET = 'a-secret-of-the-cron-job'
 const withSecret = { headers: { authorization: `Bearer ${SECRET}` } }
@@ -24,24 +24,24 @@ type Options = Pick<RunDependencies, 'times' | 'publishing'> & { readonly smtp?:
 
 /** The functions of a studio's two runs, as one instance has them. Its clock stands still until the test moves it. */
 export async function studio(env: Environment, now = NOW, { smtp, ...replaced }: Options = {}) {
-  const deployment = await deploymentOf({ CRON_SECRET: SECRET, ...env }, smtp)
-  const clock = { now }
-  const lines: LogLine[] = []
-  const posts: { readonly url: string; readonly text: string }[] = []
-  const dependencies = {
-    deployment: async () => deployment,
-    clock: () => clock.now,
-    log: (line: LogLine) => lines.push(line),
-    post: async (url: string, text: string) => void posts.push({ url, text }),
-    ...replaced,
-  }
-  const answer = answerDaily(dependencies)
-  const askPending = () =>
-    answerPending(dependencies)(new Request('https://whittle.test/api/pending', withSecret))
-  const runPending = async (): Promise<PendingResult> => (await askPending()).json()
-  const ask = (init: RequestInit = withSecret) => answer(new Request('https://whittle.test/api/daily', init))
+  const timing = { smtp: { ...QUICK_MAIL, ...smtp } }
+  const site = testSite({ env: { CRON_SECRET: SECRET, ...env }, now, timing })
+  const dependencies = { ...site.dependencies, ...replaced }
+  const daily = { fetch: answerDaily(dependencies) }
+  const pending = { fetch: answerPending(dependencies) }
+  const ask = (init: RequestInit = withSecret) => site.ask(daily, '/api/daily', init)
   const run = async (): Promise<DailyResult> => (await ask()).json()
-  return { ...deployment, clock, lines, posts, ask, run, runPending }
+  const runPending = async (): Promise<PendingResult> =>
+    (await site.ask(pending, '/api/pending', withSecret)).json()
+  return {
+    ...(await site.deployment),
+    clock: site.clock,
+    lines: site.lines,
+    posts: site.posts,
+    ask,
+    run,
+    runPending,
+  }
 }
 
 /** The mail server refuses everybody. */

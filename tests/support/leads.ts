@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { ServiceError } from '../../api/_common/serviceError.js'
 import { type GoogleSheetsSettings, googleSheets } from '../../api/_sheets/google/googleSheets.js'
 import type { Sheets } from '../../api/_sheets/sheets.js'
@@ -56,6 +56,20 @@ export const instanceOn = (google: GoogleStandIn, settings: Partial<GoogleSheets
     timing: QUICK,
     ...settings,
   })
+
+/** An instance whose tab exists, with the row `first`. No call is recorded so far. */
+export async function warmInstance(
+  google: GoogleStandIn,
+  settings?: Partial<GoogleSheetsSettings>,
+): Promise<Sheets> {
+  const sheets = instanceOn(google, settings)
+  await sheets.append(leads, leadOf('first'))
+  google.forgetCalls()
+  return sheets
+}
+
+/** Timers of the code under test do not run until a test advances them; sockets are not affected. */
+export const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
 /** The tab with this title, which must be there. */
 export function tabOf(google: GoogleStandIn, title = leads.title): TabView {

@@ -1,6 +1,4 @@
-import { toEmail } from '../../api/_mail/leadEmail.js'
 import type { Environment } from '../../api/_settings/environment.js'
-import type { Submission } from '../../api/_tables/submission.js'
 import type { Table } from '../../api/_tables/table.js'
 import { runLeads } from '../../tools/leads/runLeads.js'
 import { deploymentOf, inquiries, rowsIn } from './storedLeads.js'
@@ -24,13 +22,3 @@ export async function leadsCommand(env: Environment) {
     (await rowsIn(deployment, table)).map(({ submissionId }) => submissionId)
   return { ...deployment, run, idsIn, printed, complaints, questions }
 }
-
-/** The e-mail of a lead whose row could not be written. */
-export const emailOutsideSheet = (lead: Submission) =>
-  toEmail(lead, {
-    timeZone: 'UTC',
-    siteUrl: undefined,
-    mailToByForm: {},
-    sheetLink: undefined,
-    isInSheet: false,
-  })

@@ -17,7 +17,7 @@ import type { Mailbox } from '../../api/_mail/mailbox.js'
 import { alarm } from '../../api/_notify/alarm.js'
 import type { Environment } from '../../api/_settings/environment.js'
 import type { Sheets } from '../../api/_sheets/sheets.js'
-import type { StoredRow, Table } from '../../api/_tables/table.js'
+import { parseCsv } from '../../api/_tables/csv.js'
 import type { AnyForm } from '../../content/forms/_defineForm.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { QUICK } from './leads.js'
@@ -32,6 +32,14 @@ export const answers = {
   company: 'Analytical Engines',
   teamSize: '6-10 people',
   goals: 'An inbox that sorts itself',
+}
+
+/** The four answers that an application needs. */
+export const applicant = {
+  fullName: 'Ada Byron',
+  email: 'ada@example.com',
+  currentRole: 'Partner',
+  firm: 'Engine Capital',
 }
 
 /** Header of the table of workshop inquiries. */
@@ -72,6 +80,7 @@ export function testSite({
   awaitsRest = true,
 }: Replaced = {}) {
   const lines: LogLine[] = []
+  const posts: { readonly url: string; readonly text: string }[] = []
   const clock = { now: new Date(now) }
   const after: Promise<unknown>[] = []
   const deployment = createDeployment(
@@ -88,24 +97,39 @@ export function testSite({
   // A wrong variable is an error of the first request, not of this call.
   deployment.catch(() => undefined)
   const outbox = join(dataDir, 'outbox')
+  const post = async (url: string | undefined, text: string) => {
+    if (url) posts.push({ url, text })
+  }
+  /** Asks a function. */
+  async function ask({ fetch }: Handler, path: string, init?: RequestInit): Promise<Response> {
+    const response = await fetch(new Request(new URL(path, SITE), init))
+    if (awaitsRest) await Promise.allSettled(after)
+    return response
+  }
   return {
     dataDir,
     deployment,
     clock,
-    /** What a function needs, but the alarm. */
+    /** What a function needs. Its alarm posts each text. */
     dependencies: {
       deployment: () => deployment,
       clock: () => clock.now,
       log: (line: LogLine) => lines.push(line),
       limiter: rateLimiter(),
       afterAnswer: (work: Promise<unknown>) => after.push(work),
+      alarm: post,
+      post,
     },
-    /** Asks a function. */
-    async ask({ fetch }: Handler, path: string, init?: RequestInit): Promise<Response> {
-      const response = await fetch(new Request(new URL(path, SITE), init))
-      if (awaitsRest) await Promise.allSettled(after)
-      return response
-    },
+    ask,
+    /** Posts to a function as a script does. */
+    json: (handler: Handler, path: string, body: unknown, headers: Record<string, string> = {}) =>
+      ask(handler, path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    /** What was posted to the studio's chat. */
+    posts,
     /** Resolves when the work after all answers so far is done. */
     rest: () => Promise.allSettled(after),
     /** What was logged so far. */
@@ -127,15 +151,11 @@ export function receiver({
   times?: Partial<Times>
 } = {}) {
   const { dependencies, ask, ...site } = testSite(replaced)
-  const posts: { readonly url: string; readonly text: string }[] = []
   const handler = receiveForm('id' in forms ? [forms] : forms, {
     ...dependencies,
     sendConfirmation: confirmationSender(),
     ...(times && { times }),
-    alarm: alarm(
-      async (url, text) => void posts.push({ url, text }),
-      () => site.clock.now.getTime(),
-    ),
+    alarm: alarm(dependencies.post, () => site.clock.now.getTime()),
   })
   const request = (init: RequestInit, path: string = workshopInquiry.endpoint) =>
     ask(handler, path, { method: 'POST', ...init })
@@ -145,12 +165,10 @@ export function receiver({
   }
   return {
     ...site,
-    /** What was posted to the studio's webhook. */
-    posts,
     request,
     /** As a script sends it. */
-    json: (body: unknown, headers: Record<string, string> = {}) =>
-      request({ body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),
+    json: (body: unknown, headers?: Record<string, string>) =>
+      site.json(handler, workshopInquiry.endpoint, body, headers),
     /** As a plain HTML form sends it. */
     form: (fields: Record<string, string>, headers: Record<string, string> = {}, path?: string) =>
       request({ body: new URLSearchParams(fields), headers: { accept: 'text/html', ...headers } }, path),
@@ -164,6 +182,14 @@ export function receiver({
 /** A line of a CSV file: every cell in quotes. */
 export const csvLine = (...cells: readonly string[]) =>
   `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`
+
+/** The rows of a CSV, each by the titles of its columns; none where nothing was written. */
+export function recordsIn(csv = ''): Readonly<Record<string, string>>[] {
+  const [header, ...records] = parseCsv(csv)
+  return records.map((cells) =>
+    Object.fromEntries((header ?? []).map((title, index) => [title, cells[index] ?? ''])),
+  )
+}
 
 /** A folder that is removed after the test. */
 export function temporaryFolder(): string {
@@ -198,12 +224,4 @@ export const brokenMailbox: Partial<Mailbox> = {
   async send() {
     throw new ServiceError('The mail server cannot be reached.')
   },
-}
-
-/** The rows of a table whose e-mail is pending. */
-export async function pendingIn({ admin }: Sheets, table: Table): Promise<readonly StoredRow[]> {
-  const readings = await admin.read([table])
-  return readings
-    .flatMap((reading) => (reading.error ? [] : reading.rows))
-    .filter((row) => row.pending.length > 0)
 }

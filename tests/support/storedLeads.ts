@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { referenceOf } from '../../api/_common/ids.js'
-import { createDeployment, type DeploymentTiming } from '../../api/_deployment/deployment.js'
+import { createDeployment } from '../../api/_deployment/deployment.js'
 import type { Deployment } from '../../api/_payments/answerPayment.js'
 import type { Environment } from '../../api/_settings/environment.js'
 import { toReviewRow, toRow } from '../../api/_tables/row.js'
@@ -9,6 +9,7 @@ import { reviewTable, tableOf } from '../../api/_tables/tables.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import type { GoogleStandIn } from '../standIns/google/googleStandIn.js'
 import type { SmtpStandIn } from '../standIns/smtp/smtpStandIn.js'
+import type { StripeStandIn } from '../standIns/stripe/stripeStandIn.js'
 import { QUICK } from './leads.js'
 import { answers } from './receiver.js'
 
@@ -33,9 +34,28 @@ export const byMail = (smtp: SmtpStandIn) => ({
   MAIL_TO: 'studio@whittle.test',
 })
 
+/** Variables of a studio whose payments go to the stand-in. */
+export const onStripe = (stripe: StripeStandIn) => ({
+  STRIPE_SECRET_KEY: stripe.secretKey,
+  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+  STRIPE_API_ORIGIN: stripe.origin,
+})
+
+/** Variables that replace those of `onStripe`: payment is off. */
+export const PAYMENT_OFF = {
+  STRIPE_SECRET_KEY: '',
+  VITE_STRIPE_PUBLISHABLE_KEY: '',
+  STRIPE_WEBHOOK_SECRET: '',
+  SAMPLES: 'hide',
+}
+
+/** Hardly any time passes between tries of an e-mail, and none is tried again after the answer. */
+export const QUICK_MAIL = { totalMs: 30_000, pauseMs: 1, retryWaitsMs: [] }
+
 /** A deployment with very short waits. */
-export const deploymentOf = (env: Environment, smtp?: DeploymentTiming['smtp']): Promise<Deployment> =>
-  createDeployment(env, { google: QUICK, smtp: { totalMs: 30_000, pauseMs: 1, retryWaitsMs: [], ...smtp } })
+export const deploymentOf = (env: Environment): Promise<Deployment> =>
+  createDeployment(env, { google: QUICK, smtp: QUICK_MAIL })
 
 /** The present of these tests. */
 export const NOW = new Date('2025-10-09T12:00:00Z')
@@ -90,8 +110,12 @@ export async function keepForReview(
 }
 
 /** What a table holds now. Fails where it cannot be read. */
-export async function rowsIn({ delivery: { sheets } }: Deployment, table = inquiries) {
+export async function rowsIn({ delivery: { sheets } }: Pick<Deployment, 'delivery'>, table = inquiries) {
   const [reading] = await sheets.admin.read([table])
   if (!reading || reading.error) throw new Error('The table cannot be read')
   return reading.rows
 }
+
+/** The inquiries whose e-mail is pending. */
+export const pendingIn = async (deployment: Pick<Deployment, 'delivery'>) =>
+  (await rowsIn(deployment)).filter((row) => row.pending.length > 0)

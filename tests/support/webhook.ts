@@ -1,13 +1,11 @@
-import { referenceOf } from '../../api/_common/ids.js'
 import { methods } from '../../api/_http/router.js'
 import { receiveStripeEvent } from '../../api/_payments/receiveStripeEvent.js'
 import { toRow } from '../../api/_tables/row.js'
 import { paymentsTable, tableOf } from '../../api/_tables/tables.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { startGoogle, startStripe } from '../standIns/startStandIns.js'
-import { onStripe, paymentSite } from './paymentSite.js'
-import { newKey, type Replaced } from './receiver.js'
-import { rowsIn, storesWith } from './storedLeads.js'
+import { applicant, type Replaced, testSite } from './receiver.js'
+import { inquiry, onStripe, rowsIn, storesWith } from './storedLeads.js'
 
 /** When everything happens, unless it is later. */
 export const NOW = new Date('2026-11-23T19:05:00Z')
@@ -23,7 +21,7 @@ export async function startWebhook() {
 
   /** One instance of the function, and the studio's sheet that it writes to. */
   async function instance({ env, ...replaced }: Replaced = {}) {
-    const site = paymentSite({ now: NOW, env: { ...onStripe(stripe), ...env }, ...replaced })
+    const site = testSite({ now: NOW, env: { ...onStripe(stripe), ...env }, ...replaced })
     const webhook = methods({ post: receiveStripeEvent(site.dependencies) })
     const deployment = await site.deployment
     const { sheets } = deployment.delivery
@@ -34,20 +32,13 @@ export async function startWebhook() {
       deployment,
       send,
       status: async (event: Sent) => (await send(event)).status,
+      /** The alarms so far. */
+      alarms: () => site.posts.map(({ text }) => text),
       /** Stores an application. @returns its reference */
       async apply(topic = ''): Promise<string> {
-        const id = newKey()
-        const reference = referenceOf(id)
-        const answers = {
-          fullName: 'Ada Byron',
-          email: 'ada@example.com',
-          currentRole: 'Partner',
-          firm: 'Engine',
-        }
-        const given = { storage: vcsApplication, id, reference, receivedAt: NOW, answers }
-        const row = toRow({ ...given, page: '', topic, cameFrom: '', checks: [] })
-        await sheets.append(tableOf(vcsApplication), { ...row, pending: [] })
-        return reference
+        const lead = { ...inquiry(0), storage: vcsApplication, answers: applicant, receivedAt: NOW, topic }
+        await sheets.append(tableOf(vcsApplication), { ...toRow(lead), pending: [] })
+        return lead.reference
       },
       /** The rows of `Payments`. */
       payments: () => rowsIn(deployment, paymentsTable),

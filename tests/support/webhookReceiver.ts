@@ -23,6 +23,12 @@ export async function storingReceiver(
   return { origin, requests, bodies: () => requests.map(({ body }) => body) }
 }
 
+/** Variables of a studio whose leads are posted to a receiver on this machine. */
+export const postingTo = (
+  origin: string,
+  { url = 'https://tools.example.com/', secret = Buffer.alloc(32).toString('base64') } = {},
+) => ({ LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret, LEAD_WEBHOOK_ORIGIN: origin })
+
 /** A receiver on this machine, for LEAD_WEBHOOK_ORIGIN. */
 export async function receiverWith(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1')

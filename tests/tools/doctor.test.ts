@@ -1,44 +1,31 @@
-import { spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { PAYMENT_EVENTS } from '../../api/_payments/stripePayments.js'
 import { offers } from '../../content/offers.js'
 import { samples } from '../../content/samples.js'
-import { runChecks } from '../../tools/doctor/runChecks.js'
 import { linkProblems, seatsProblem } from '../../tools/doctor/stripe.js'
-import { startStandIns } from '../standIns/startStandIns.js'
-import { startStripeStandIn } from '../standIns/stripe/stripeStandIn.js'
+import { startStandIns, startStripe } from '../standIns/startStandIns.js'
+import { doctorFindings } from '../support/doctorFindings.js'
 import { find } from '../support/findEvent.js'
 import { freePort } from '../support/freePort.js'
-import { temporaryFolder } from '../support/receiver.js'
+import { runTool, toolCommand } from '../support/runTool.js'
 import { byMail, onGoogle } from '../support/storedLeads.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads', 'parents'] })
-const stripe = await startStripeStandIn()
-beforeEach(() => stripe.reset())
-afterAll(() => stripe.close())
-
-/** What the doctor finds, by subject: `ok …` or `FAILED …`. */
-async function results(env: Record<string, string>) {
-  const found = new Map<string, string>()
-  for await (const { subject, isOk, sentence } of runChecks(env, { resolveTxt: async () => [] }))
-    found.set(subject, `${isOk ? 'ok' : 'FAILED'} ${sentence}`)
-  return found
-}
+const stripe = await startStripe()
 
 test('a wrong variable is reported, and no service is called with it', async () => {
-  const found = await results({ ...onGoogle(google), SITE_URL: 'whittle' })
+  const found = await doctorFindings({ ...onGoogle(google), SITE_URL: 'whittle' })
   expect([...found]).toEqual([['Variables', expect.stringMatching(/^FAILED SITE_URL: /)]])
   expect(google.calls).toEqual([])
 })
 
 test('variables that begin like ours and that no code reads are shown', async () => {
   const misspelt = { STRIPE_SECRET: 'x', RETENTION_MONTH: '24', PATH: '/bin', NOWHERE: 'x' }
-  expect((await results(misspelt)).get('Not read')).toMatch(/^ok STRIPE_SECRET, RETENTION_MONTH: /)
+  expect((await doctorFindings(misspelt)).get('Not read')).toMatch(/^ok STRIPE_SECRET, RETENTION_MONTH: /)
 })
 
 test('without variables, it reports where rows and e-mails go, and what is still a sample', async () => {
-  const found = await results({})
+  const found = await doctorFindings({})
   expect(found.has('Not read')).toBe(false)
   expect(found.get('Sheets')).toBe('ok Rows go to .data/sheets on this machine: no Google variables are set.')
   expect(found.get('Events')).toBe('ok content/events/.')
@@ -51,7 +38,7 @@ test('without variables, it reports where rows and e-mails go, and what is still
 
 test('it reads every spreadsheet, logs in to the mail server, and writes nothing', async () => {
   const parents = { SHEETS_SPREADSHEET_ID_PARENT_WORKSHOP_INQUIRIES: 'parents' }
-  const found = await results({ ...onGoogle(google), ...parents, ...byMail(smtp) })
+  const found = await doctorFindings({ ...onGoogle(google), ...parents, ...byMail(smtp) })
   expect(found.get('Service account')).toMatch(/ as forms@whittle-test\.iam\.gserviceaccount\.com\. Share/)
   expect(found.get('Spreadsheet …leads')).toMatch(/^ok Can be reached, one tab/)
   expect(found.get('Spreadsheet …arents')).toMatch(/^ok Can be reached/)
@@ -63,7 +50,7 @@ test('it reads every spreadsheet, logs in to the mail server, and writes nothing
 test('a service that fails is reported with what to do, and the other checks run', async () => {
   const nowhere = { ...onGoogle(google), GOOGLE_API_ORIGIN: `http://127.0.0.1:${await freePort()}` }
   const SMTP_URL = smtp.url.replace(/:[^:@]+@/, ':wrong@')
-  const found = await results({ ...nowhere, ...byMail(smtp), SMTP_URL })
+  const found = await doctorFindings({ ...nowhere, ...byMail(smtp), SMTP_URL })
   expect(found.get('Spreadsheet …leads')).toMatch(/^FAILED Google cannot be reached \(ECONNREFUSED\)/)
   expect(found.get('E-mail')).toMatch(/^FAILED .*Check user and password in SMTP_URL/)
   expect(found.has('Payments')).toBe(true)
@@ -71,25 +58,22 @@ test('a service that fails is reported with what to do, and the other checks run
 
 test('it reports who gets the e-mails of a form with a mailbox of its own', async () => {
   const own = { MAIL_TO_EXECUTIVE_WORKSHOP_BOOKINGS: 'c@whittle.test,d@whittle.test' }
-  const found = await results({ ...byMail(smtp), ...own })
+  const found = await doctorFindings({ ...byMail(smtp), ...own })
   expect(found.get('executive-workshop-bookings')).toBe('ok E-mails go to c@whittle.test, d@whittle.test.')
   expect(found.has('save-a-spot')).toBe(false)
 })
 
 const writeTests = async () => {
-  const lines: string[] = []
-  const options = { hasWriteTest: true, callIntervalMs: 5 }
-  for await (const { subject, isOk, sentence } of runChecks(onGoogle(google), options))
-    if (subject === 'Write test') lines.push(`${isOk ? 'ok' : 'FAILED'} ${sentence}`)
+  const found = await doctorFindings(onGoogle(google), { hasWriteTest: true, callIntervalMs: 5 })
   expect(google.titles('leads')).toEqual(['Sheet1'])
-  return lines
+  return found.get('Write test')?.split('\n') ?? []
 }
 
 test('it asks for the secret of the cron jobs where rows go to a sheet', async () => {
   const env = { ...onGoogle(google), RETENTION_MONTHS: '24' }
-  expect((await results(env)).get('Cron jobs')).toMatch(/^FAILED CRON_SECRET .*removing old rows/)
+  expect((await doctorFindings(env)).get('Cron jobs')).toMatch(/^FAILED CRON_SECRET .*removing old rows/)
   const CRON_SECRET = 'cron-secret-of-the-studio'
-  expect((await results({ ...env, CRON_SECRET })).get('Cron jobs')).toMatch(/^ok CRON_SECRET/)
+  expect((await doctorFindings({ ...env, CRON_SECRET })).get('Cron jobs')).toMatch(/^ok CRON_SECRET/)
 })
 
 test('its write test checks what rows depend on, reports each check, and removes what it wrote', async () => {
@@ -140,7 +124,7 @@ describe('the set-up at Stripe', () => {
   })
 
   test('passes when it has all that payments need', async () => {
-    const found = await results(env())
+    const found = await doctorFindings(env())
     expect([found.get('Payments'), found.get('Webhook')]).toEqual([
       'ok Stripe accepts the key. It is a test key: no card is charged.',
       `ok Stripe sends payment events to ${url}.`,
@@ -159,7 +143,9 @@ describe('the set-up at Stripe', () => {
     ['the site’s address is unknown', 'Webhook', { SITE_URL: '' }, 'Set SITE_URL'],
     ['no offer has the id of its link', 'Payment links', {}, 'Put plink_0 into content/offers.ts'],
   ])('fails when %s', async (_, subject, variables, words) => {
-    expect((await results({ ...env(), ...variables })).get(subject)).toMatch(new RegExp(`^FAILED .*${words}`))
+    expect((await doctorFindings({ ...env(), ...variables })).get(subject)).toMatch(
+      new RegExp(`^FAILED .*${words}`),
+    )
   })
 
   test.each([
@@ -171,7 +157,7 @@ describe('the set-up at Stripe', () => {
     ],
   ])('fails and says what to do (webhook %s)', async (_, changed, words) => {
     stripe.lists = { webhook_endpoints: [{ ...endpoint, ...changed }], payment_links: links }
-    expect((await results(env())).get('Webhook')).toMatch(new RegExp(`^FAILED .*${words}`))
+    expect((await doctorFindings(env())).get('Webhook')).toMatch(new RegExp(`^FAILED .*${words}`))
   })
 
   test.each([
@@ -204,13 +190,7 @@ describe('the set-up at Stripe', () => {
   })
 })
 
-/** The command's own process, as npm runs it. */
-const command = (...args: string[]) =>
-  spawnSync(
-    process.execPath,
-    ['--import', import.meta.resolve('tsx'), resolve('tools/doctor/doctor.ts'), ...args],
-    { cwd: temporaryFolder(), env: { PATH: process.env.PATH }, encoding: 'utf8' },
-  )
+const command = (...args: string[]) => runTool(toolCommand('doctor/doctor.ts', ...args))
 
 test('an unknown option is reported, and nothing is checked', () => {
   const { status, stdout, stderr } = command('--mailtest')

@@ -1,6 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { toReviewRow, toRow } from '../../api/_tables/row.js'
@@ -9,6 +8,7 @@ import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { startStandIns } from '../standIns/startStandIns.js'
 import { leadsCommand } from '../support/leadsCommand.js'
 import { temporaryFolder } from '../support/receiver.js'
+import { runTool, toolCommand } from '../support/runTool.js'
 import {
   byMail,
   hoursAgo,
@@ -108,18 +108,8 @@ test.each([
 })
 
 describe('the command’s own process', () => {
-  const command = (...args: string[]) =>
-    [
-      process.execPath,
-      ['--import', import.meta.resolve('tsx'), resolve('tools/leads/leads.ts'), ...args],
-    ] as const
-  const run = (env: NodeJS.ProcessEnv, ...args: string[]) =>
-    spawnSync(...command(...args), {
-      cwd: temporaryFolder(),
-      env: { PATH: process.env.PATH, ...env },
-      encoding: 'utf8',
-      input: '',
-    })
+  const command = (...args: string[]) => toolCommand('leads/leads.ts', ...args)
+  const run = (env: NodeJS.ProcessEnv, ...args: string[]) => runTool(command(...args), env)
 
   test('prints its help, which names each command', () => {
     const commands = ['import', 'release', 'resend', 'export', 'erase']

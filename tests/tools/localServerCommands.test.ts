@@ -7,6 +7,7 @@ import { createServer as createViteServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localFunctions } from '../../tools/server/devPlugin.js'
 import { ask, functionOf, type ServedSite, serveLocalSite } from '../support/localSite.js'
+import { toolCommand } from '../support/runTool.js'
 
 let site: ServedSite
 beforeAll(async () => {
@@ -16,10 +17,7 @@ afterAll(() => site.close())
 
 describe('npm run serve', () => {
   const serve = (env: NodeJS.ProcessEnv) =>
-    spawn(process.execPath, ['--import', import.meta.resolve('tsx'), resolve('tools/server/serve.ts')], {
-      cwd: site.root,
-      env: { PATH: process.env.PATH, ...env },
-    })
+    spawn(...toolCommand('server/serve.ts'), { cwd: site.root, env: { PATH: process.env.PATH, ...env } })
   /** The exit code of a server that does not start, and what it says. */
   const failureOf = async (env: NodeJS.ProcessEnv) => {
     const child = serve(env)

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDeployment } from '../../api/_deployment/deployment.js'
 import { PENDING_RUN } from '../../api/_sheets/sheets.js'
 import { startPendingRuns } from '../../tools/server/pendingRuns.js'
-import { pendingIn, temporaryFolder } from '../support/receiver.js'
-import { inquiries, inquiry, keep, NOW } from '../support/storedLeads.js'
+import { temporaryFolder } from '../support/receiver.js'
+import { inquiry, keep, NOW, pendingIn } from '../support/storedLeads.js'
 
 test('npm start sends what is pending within fifteen minutes, without a cron', async () => {
   const deployment = await createDeployment({ DATA_DIR: temporaryFolder() })
@@ -18,5 +18,5 @@ test('npm start sends what is pending within fifteen minutes, without a cron', a
   vi.advanceTimersByTime(15 * 60_000)
   vi.useRealTimers()
   await expect.poll(() => sheets.admin.notes([PENDING_RUN])).toHaveProperty('size', 1)
-  expect(await pendingIn(sheets, inquiries)).toEqual([])
+  expect(await pendingIn(deployment)).toEqual([])
 })

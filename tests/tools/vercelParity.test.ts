@@ -81,7 +81,6 @@ test.each<[string, RequestInit, number]>([
     303,
   ],
   ['a form with a wrong answer', { method: 'POST', headers: form, body: 'name=Ada&email=nobody' }, 422],
-  ['JSON with a wrong answer', { method: 'POST', headers: json, body: '{"name":""}' }, 422],
   ['JSON that is none', { method: 'POST', headers: json, body: '{"name":' }, 400],
   [
     'a body too large',
@@ -90,7 +89,6 @@ test.each<[string, RequestInit, number]>([
   ],
   ['an unknown type', { method: 'POST', headers: { 'content-type': 'text/csv' }, body: 'a,b' }, 415],
   ['another site', { method: 'POST', headers: { ...json, 'sec-fetch-site': 'cross-site' }, body: '{}' }, 403],
-  ['a visit with GET', { headers: json }, 405],
   ['another method', { method: 'DELETE' }, 405],
 ])('%s gets the same answer here as on Vercel', async (_, request, status) => {
   // A repeat is answered with 200 and not 201, so each kind of request has its own visitor.

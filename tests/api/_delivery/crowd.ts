@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LogLine } from '../../../api/_http/log.js'
-import type { Sheets } from '../../../api/_sheets/sheets.js'
+import type { Deployment } from '../../../api/_payments/answerPayment.js'
 import type { SmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
 import { idFor } from '../../support/receiver.js'
-import { inquiries } from '../../support/storedLeads.js'
+import { rowsIn } from '../../support/storedLeads.js'
 
 /** Whether the figures of docs/growing.md are measured: `CROWD=600` sends as many in a minute, to Google with its quota. */
 export const IS_MEASURED = process.env.CROWD !== undefined
@@ -16,10 +16,8 @@ export const LIMIT_MS = IS_MEASURED ? 600_000 : 60_000
 export type Told = { readonly key: string; readonly status: number; readonly ms: number }
 
 /** What the studio has, compared with the answers that visitors got. */
-export async function audit(told: readonly Told[], sheets: Sheets, smtp: SmtpStandIn) {
-  const [reading] = await sheets.admin.read([inquiries])
-  if (!reading || reading.error) throw reading?.error ?? new Error('The table cannot be read')
-  const rows = reading.rows.map(({ submissionId }) => submissionId)
+export async function audit(told: readonly Told[], deployment: Deployment, smtp: SmtpStandIn) {
+  const rows = (await rowsIn(deployment)).map(({ submissionId }) => submissionId)
   const emails = smtp.mails.map(({ message }) => message.messageId?.replace(/^<|@.*$/g, '') ?? '')
   const arrived = new Set([...rows, ...emails])
   const sent = new Set(told.filter(({ status }) => status < 300).map(({ key }) => idFor(key)))

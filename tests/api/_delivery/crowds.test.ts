@@ -66,8 +66,7 @@ describe.each(storesWith(google))('no lead is lost or doubled %s', (store, varia
       (kind) => google.calls.filter((call) => call.kind === kind && call.status !== 429).length,
     )
     google.forgetCalls()
-    const { delivery } = await deploymentOf(env)
-    const found = await audit(told, delivery.sheets, smtp)
+    const found = await audit(told, await deploymentOf(env), smtp)
     const secondsAfter = Math.round((performance.now() - start) / 1000)
     const lines = instances.flatMap((instance) => instance.lines)
     const rowAfter = lastRowAfter(told, lines)

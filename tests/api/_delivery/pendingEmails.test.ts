@@ -3,14 +3,14 @@ import { createDeployment } from '../../../api/_deployment/deployment.js'
 import { startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { studio } from '../../support/dailyStudio.js'
-import { answers, newKey, pendingIn, receiver, temporaryFolder } from '../../support/receiver.js'
+import { answers, newKey, receiver, temporaryFolder } from '../../support/receiver.js'
 import {
   byMail,
-  inquiries,
   inquiry,
   keep,
   NOW,
   onGoogle,
+  pendingIn,
   rowsIn,
   storesWith,
 } from '../../support/storedLeads.js'
@@ -20,10 +20,8 @@ const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 test.each(storesWith(google))(
   'a pending e-mail after a crash between row and e-mail is known, and sent once by the next run, not by a repeat, %s',
   async (_, store) => {
-    const pendingOn = async (dataDir: string) => {
-      const found = await createDeployment({ DATA_DIR: dataDir, ...store() })
-      return await pendingIn(found.delivery.sheets, inquiries)
-    }
+    const pendingOn = async (dataDir: string) =>
+      await pendingIn(await createDeployment({ DATA_DIR: dataDir, ...store() }))
     const dataDir = temporaryFolder()
     const crash: Promise<never> = new Promise(() => undefined)
     const env = { ...store(), ...byMail(smtp) }

@@ -9,10 +9,9 @@ import { tryLock } from 'fs-native-extensions'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Environment } from '../../../api/_settings/environment.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
-import { recordsIn } from '../../support/csvRecords.js'
 import { studio } from '../../support/dailyStudio.js'
-import { answers, idFor, newKey, pendingIn, receiver, temporaryFolder } from '../../support/receiver.js'
-import { byMail, deploymentOf, inquiries, storesWith } from '../../support/storedLeads.js'
+import { answers, idFor, newKey, receiver, recordsIn, temporaryFolder } from '../../support/receiver.js'
+import { byMail, deploymentOf, pendingIn, storesWith } from '../../support/storedLeads.js'
 import { audit, IS_MEASURED, LIMIT_MS, print } from './crowd.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
@@ -79,9 +78,8 @@ test.each(storesWith(google))(
 
     const minutesLater = new Date(Date.now() + 6 * 60_000)
     while ((await (await studio(env, minutesLater)).runPending()).sent > 0);
-    const { delivery } = await deploymentOf(env)
     const told = [...answered, ...last.answered].map((one) => ({ ...one, ms: 0 }))
-    const found = await audit(told, delivery.sheets, smtp)
+    const found = await audit(told, await deploymentOf(env), smtp)
     print(`${kills} kills ${store}`, told, found)
     expect(found).toMatchObject({ lost: 0, withoutEmail: 0, rowsDoubled: 0 })
     expect(found.rows).toBeGreaterThanOrEqual(told.length)
@@ -104,8 +102,7 @@ test('a full disk causes a 503 with a reason, does not damage earlier rows, and 
   expect(idsIn(dataDir).sort()).toEqual(keys.map(idFor).sort())
   // The daily run sends the other three.
   expect(readdirSync(join(dataDir, 'outbox'))).toHaveLength(3)
-  const { delivery } = await deploymentOf({ DATA_DIR: dataDir })
-  expect(await pendingIn(delivery.sheets, inquiries)).toHaveLength(3)
+  expect(await pendingIn(await deploymentOf({ DATA_DIR: dataDir }))).toHaveLength(3)
 })
 test('while another process uses the folder, the lead is sent by e-mail, and the log says why', async () => {
   const studio = receiver({ timing: { lockWaitMs: 50 } })

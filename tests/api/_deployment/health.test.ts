@@ -1,32 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { createDeployment } from '../../../api/_deployment/deployment.js'
 import { DEEP_MS, reportHealth } from '../../../api/_deployment/reportHealth.js'
-import type { LogLine } from '../../../api/_http/log.js'
 import type { Deployment } from '../../../api/_payments/answerPayment.js'
+import type { Environment } from '../../../api/_settings/environment.js'
 import { DAILY_RUN, PENDING_RUN } from '../../../api/_sheets/sheets.js'
 import health from '../../../api/health.js'
 import { startStandIns, startStripe } from '../../standIns/startStandIns.js'
-import { onStripe } from '../../support/paymentSite.js'
-import { temporaryFolder } from '../../support/receiver.js'
-import { byMail, deploymentOf, onGoogle } from '../../support/storedLeads.js'
+import { SITE, testSite } from '../../support/receiver.js'
+import { byMail, deploymentOf, onGoogle, onStripe } from '../../support/storedLeads.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 const stripe = await startStripe()
 
-const ADDRESS = 'https://whittle.test/api/health'
+const ADDRESS = '/api/health'
 const NO_RUNS = { lastDaily: null, lastPending: null }
-const clock = () => new Date('2025-10-09T12:00:00Z')
+const NOON = new Date('2025-10-09T12:00:00Z')
 
 describe('a monitor', () => {
   /** Asks without a secret. */
-  async function ask(deployment: () => Promise<Deployment>) {
-    const lines: LogLine[] = []
-    const report = reportHealth({ deployment, clock, log: (line) => lines.push(line) })
-    return { response: await report(new Request(ADDRESS)), lines }
+  async function ask(env: Environment, deployment?: () => Promise<Deployment>) {
+    const { dependencies, lines, ask: askSite } = testSite({ env })
+    const report = reportHealth({ ...dependencies, ...(deployment && { deployment }) })
+    return { response: await askSite({ fetch: report }, ADDRESS), lines }
   }
 
   test('gets the services in use, in an answer that is never cached', async () => {
-    const { response } = await ask(() => createDeployment({ DATA_DIR: temporaryFolder() }))
+    const { response } = await ask({})
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await response.json()).toEqual({
       ok: true,
@@ -40,16 +38,18 @@ describe('a monitor', () => {
   test.each([
     [
       'a variable is wrong',
-      () => createDeployment({ VERCEL: '1' }),
+      { VERCEL: '1' },
+      undefined,
       /^Not configured\. .*GOOGLE_SERVICE_ACCOUNT_KEY: Set it\..*SMTP_URL: Set it\./,
     ],
     [
       'there is an unexpected error',
+      {},
       () => Promise.reject(new Error('hunter2')),
       /^Unexpected Error(?!.*hunter2)/,
     ],
-  ])('gets 503 and no secret when %s, and the log says what is wrong', async (_, deployment, reason) => {
-    const { response, lines } = await ask(deployment)
+  ])('gets 503 and no secret when %s, and the log says what is wrong', async (_, env, deployment, reason) => {
+    const { response, lines } = await ask(env, deployment)
     expect([response.status, await response.json()]).toEqual([503, { ok: false }])
     expect(lines).toEqual([
       { level: 'error', event: 'health', status: 503, reason: expect.stringMatching(reason) },
@@ -57,7 +57,7 @@ describe('a monitor', () => {
   })
 
   test('can use HEAD', async () => {
-    const ask = (method: string) => health.fetch(new Request(ADDRESS, { method }))
+    const ask = (method: string) => health.fetch(new Request(SITE + ADDRESS, { method }))
     const head = await ask('HEAD')
     expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
       200,
@@ -70,18 +70,10 @@ describe('a monitor', () => {
 describe('the deep check', () => {
   const SECRET = 'a-secret-of-the-cron-job'
   async function ask(authorization = `Bearer ${SECRET}`, deepMs = 9000) {
-    const lines: LogLine[] = []
-    const deployment = deploymentOf({
-      ...onGoogle(google),
-      ...byMail(smtp),
-      CRON_SECRET: SECRET,
-      ...onStripe(stripe),
-    })
-    const report = reportHealth(
-      { deployment: () => deployment, clock, log: (line) => lines.push(line) },
-      deepMs,
-    )
-    const response = await report(new Request(`${ADDRESS}?deep=1`, { headers: { authorization } }))
+    const env = { ...onGoogle(google), ...byMail(smtp), CRON_SECRET: SECRET, ...onStripe(stripe) }
+    const { dependencies, lines, ask } = testSite({ env, now: NOON })
+    const report = { fetch: reportHealth(dependencies, deepMs) }
+    const response = await ask(report, `${ADDRESS}?deep=1`, { headers: { authorization } })
     return { status: response.status, text: await response.text(), lines }
   }
   const kinds = { storage: 'google', mail: 'smtp', payments: 'stripe', ...NO_RUNS }
@@ -116,7 +108,7 @@ describe('the deep check', () => {
   ] as const)('shows the last runs: %s', async (_, hours, minutes, expected, named) => {
     const admin = async () =>
       (await deploymentOf({ ...onGoogle(google), ...byMail(smtp) })).delivery.sheets.admin
-    const ago = (minutesAgo: number) => new Date(clock().getTime() - minutesAgo * 60_000)
+    const ago = (minutesAgo: number) => new Date(NOON.getTime() - minutesAgo * 60_000)
     const [lastDaily, lastPending] = [ago(hours * 60), ago(minutes)]
     // Two servers may note the same run in the same moment.
     const both = await Promise.all([admin(), admin()])

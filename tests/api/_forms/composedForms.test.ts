@@ -5,8 +5,7 @@ import { prework } from '../../../content/forms/prework.js'
 import { saveASpot } from '../../../content/forms/save-a-spot.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
-import { recordsIn } from '../../support/csvRecords.js'
-import { csvLine, receiver, SITE } from '../../support/receiver.js'
+import { applicant, csvLine, receiver, recordsIn, SITE } from '../../support/receiver.js'
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', company: 'Analytical Engines' }
 const spot = { intensive: 'Build Your Own Game', ...ada, goals: 'A word game\nfor two' }
@@ -143,7 +142,6 @@ describe('an executive booking', () => {
 
 describe('an application', () => {
   const { id, questions } = vcsApplication
-  const four = { fullName: 'Ada Byron', email: ada.email, currentRole: 'Partner', firm: 'Engine Capital' }
   const studioOf = () => receiver({ forms: vcsApplication })
 
   test('is one row with all twelve answers in the studio’s words, of which only four are required', async () => {
@@ -158,7 +156,8 @@ describe('an application', () => {
       teamMemberEmail: 'babbage@example.com',
       howDidYouHear: 'Friend or colleague',
     }
-    for (const sent of [{ ...four, ...others }, four]) expect((await studio.json(sent)).status).toBe(201)
+    for (const sent of [{ ...applicant, ...others }, applicant])
+      expect((await studio.json(sent)).status).toBe(201)
     expect(studio.rows(id)[0]).toContain(
       csvLine(
         ...['Ada Byron', 'ada@example.com', 'Partner', 'Engine Capital', 'Seed; Later Stage', 'AI; Climate'],
@@ -174,13 +173,13 @@ describe('an application', () => {
     const page = '/events/vibe-coding-vcs/apply'
     const fields = { investmentStages: 'Seed', whyInterested: 'To know', aiQuestion: '', teamMemberEmail: '' }
     const empty = { howDidYouHear: '', _confirm: '' }
-    const response = await studio.form({ ...four, ...fields, ...empty }, { referer: SITE + page })
+    const response = await studio.form({ ...applicant, ...fields, ...empty }, { referer: SITE + page })
     expect([response.status, response.headers.get('location')]).toEqual([303, `${page}#${id}-sent`])
     expect(studio.rows(id)[0]).toContain('"Engine Capital","Seed","","To know","","","","",')
   })
 
   test('that is shown again keeps every choice, and does not call a wanted answer optional', async () => {
-    const body = new URLSearchParams(Object.entries({ ...four, firm: '' }))
+    const body = new URLSearchParams(Object.entries({ ...applicant, firm: '' }))
     for (const stage of ['Seed', 'Series A']) body.append('investmentStages', stage)
     const response = await studioOf().request({ body, headers: { accept: 'text/html' } })
     expect(response.status).toBe(422)

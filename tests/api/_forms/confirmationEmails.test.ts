@@ -11,7 +11,7 @@ import { saveASpot } from '../../../content/forms/save-a-spot.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { ONE_PERSON, workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
-import { answers, brokenSheets, mailboxDouble, newKey, receiver } from '../../support/receiver.js'
+import { answers, applicant, brokenSheets, mailboxDouble, newKey, receiver } from '../../support/receiver.js'
 import { byMail } from '../../support/storedLeads.js'
 import { submission } from '../../support/submission.js'
 
@@ -53,7 +53,7 @@ test.each([
   ['2025-10-01T12:00:00Z', /^We will write to you as soon as the next date is set/],
 ])('an investor who applies at %s reads the next step for that date', async (now, words) => {
   const site = studio({ forms: vcsApplication, now })
-  await site.json({ fullName: 'Ada', email: 'ada@example.com', currentRole: 'Partner', firm: 'Engine' })
+  await site.json(applicant)
   expect(site.confirmations()[0]?.text.split('\n\n')).toContainEqual(expect.stringMatching(words))
 })
 

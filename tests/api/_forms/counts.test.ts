@@ -1,13 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createDeployment } from '../../../api/_deployment/deployment.js'
 import { countSubmissions } from '../../../api/_forms/countSubmissions.js'
-import type { LogLine } from '../../../api/_http/log.js'
 import { toRow } from '../../../api/_tables/row.js'
 import { intensiveIn, saveASpot } from '../../../content/forms/save-a-spot.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
 import { instanceOn } from '../../support/leads.js'
-import { answers, receiver, SITE } from '../../support/receiver.js'
+import { answers, type Replaced, receiver, testSite } from '../../support/receiver.js'
 import { inquiries, inquiry } from '../../support/storedLeads.js'
 
 const google = await startGoogle({ spreadsheets: ['leads'] })
@@ -20,17 +18,11 @@ const spot = (intensive: string) => ({
   goals: `For ${crypto.randomUUID()}`,
 })
 
-type Counted = Parameters<typeof countSubmissions>[1]
-
-/** The counting function on a deployment. */
-function counter(deployment: Counted['deployment']) {
-  const lines: LogLine[] = []
-  const { fetch } = countSubmissions(
-    workshopInquiry,
-    { deployment, log: (line) => lines.push(line) },
-    { by: 'goals', groupOf: intensiveIn },
-  )
-  const ask = () => fetch(new Request(`${SITE}/api/workshop-inquiries`))
+/** The counting function on a site with these variables, or with other sheets. */
+function counter(replaced: Replaced) {
+  const { dependencies, lines, ask: askSite } = testSite(replaced)
+  const counting = countSubmissions(workshopInquiry, dependencies, { by: 'goals', groupOf: intensiveIn })
+  const ask = () => askSite(counting, '/api/workshop-inquiries')
   /** @returns the total, or the status of a failure */
   const total = async () => {
     const response = await ask()
@@ -42,7 +34,7 @@ function counter(deployment: Counted['deployment']) {
 describe('the counts of workshop inquiries', () => {
   test('contain the total and the saved spots by intensive, and nothing that was typed', async () => {
     const studio = receiver({ forms: [workshopInquiry, saveASpot] })
-    const { ask } = counter(() => createDeployment({ DATA_DIR: studio.dataDir }))
+    const { ask } = counter({ dataDir: studio.dataDir })
     expect(await (await ask()).json()).toEqual({ total: 0, byIntensive: {} })
 
     await studio.json(answers)
@@ -63,7 +55,7 @@ describe('the counts of workshop inquiries', () => {
   })
 
   test('are answered with 503 and a sentence where nothing is configured, and the log says why', async () => {
-    const { ask, lines } = counter(() => createDeployment({ VERCEL: '1' }))
+    const { ask, lines } = counter({ env: { VERCEL: '1' } })
     const response = await ask()
     expect([response.status, await response.text()]).toEqual([
       503,
@@ -82,7 +74,7 @@ test('counts are read at most once a minute, after a failure each ten seconds; t
   vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + seconds * 1000)
   onTestFinished(() => void vi.restoreAllMocks())
   const sheets = instanceOn(google)
-  const { total } = counter(async () => ({ delivery: { sheets } }))
+  const { total } = counter({ sheets })
   const failing = () => google.fail(...Array(3).fill({ on: 'read', before: 503 }))
   failing()
   expect(await total()).toBe(503)

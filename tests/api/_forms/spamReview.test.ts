@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { recordsIn } from '../../support/csvRecords.js'
-import { answers, brokenSheets, receiver } from '../../support/receiver.js'
+import { answers, brokenSheets, receiver, recordsIn } from '../../support/receiver.js'
 
 describe('a submission whose honeypot was filled', () => {
   test('is stored for review with its reason, without an e-mail, and the sender sees success', async () => {

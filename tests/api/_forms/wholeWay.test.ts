@@ -4,7 +4,7 @@ import type { AnyForm } from '../../../content/forms/_defineForm.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
-import { answers, receiver } from '../../support/receiver.js'
+import { answers, applicant, receiver } from '../../support/receiver.js'
 import { byMail, onGoogle } from '../../support/storedLeads.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
@@ -50,8 +50,7 @@ test('an inquiry is a row with typed cells, an e-mail with a link to it and a co
 test('a text that is cut in its cell is whole in the e-mail', async () => {
   const { sheet, questions } = vcsApplication
   const whyInterested = `${'w'.repeat(50_000)} end`
-  const investor = { fullName: 'Ada', email: 'ada@example.com', currentRole: 'Partner', firm: 'Engine' }
-  await deployed({}, vcsApplication).json({ ...investor, whyInterested })
+  await deployed({}, vcsApplication).json({ ...applicant, whyInterested })
   expect(google.tab(sheet.tab)?.rows[0]?.[questions.whyInterested.label]).toMatch(/^w+\n\[Cut here/)
   expect(smtp.mails[0]?.message.text).toContain(whyInterested)
 })

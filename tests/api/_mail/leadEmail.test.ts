@@ -8,7 +8,7 @@ import { prework } from '../../../content/forms/prework.js'
 import { summerSchoolInquiry } from '../../../content/forms/summer-school-inquiry.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
-import { answers } from '../../support/receiver.js'
+import { answers, applicant } from '../../support/receiver.js'
 import { context, submission } from '../../support/submission.js'
 
 describe('the e-mail', () => {
@@ -154,7 +154,7 @@ test.each([
 const applied: Submission = {
   ...submission,
   storage: vcsApplication,
-  answers: { fullName: 'Ada Lovelace', email: 'ada@example.com', currentRole: 'Analyst', firm: 'Engines' },
+  answers: applicant,
 }
 const longerThanCell = `${'w'.repeat(49_900)}${'👩\u200d💻\n'.repeat(2000)}end`
 test.each<[string, Partial<Submission>]>([

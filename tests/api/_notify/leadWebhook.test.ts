@@ -7,8 +7,8 @@ import { Webhook } from 'standardwebhooks'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { leadWebhook, WEBHOOK_TIMING, type WebhookTiming } from '../../../api/_notify/leadWebhook.js'
 import { toWebhookMessage } from '../../../api/_notify/messages.js'
-import { runChecks } from '../../../tools/doctor/runChecks.js'
 import { studio } from '../../support/dailyStudio.js'
+import { doctorFindings } from '../../support/doctorFindings.js'
 import { failureOf } from '../../support/leads.js'
 import {
   answers,
@@ -19,7 +19,7 @@ import {
   temporaryFolder,
 } from '../../support/receiver.js'
 import { submission } from '../../support/submission.js'
-import { receiverWith, storingReceiver } from '../../support/webhookReceiver.js'
+import { postingTo, receiverWith, storingReceiver } from '../../support/webhookReceiver.js'
 
 const SECRET = Buffer.from('a secret of thirty-two bytes....').toString('base64')
 const URL_OF_TOOLS = 'https://tools.studio.example.com/leads?key=1'
@@ -38,11 +38,7 @@ async function exampleReceiver(secret = SECRET) {
   return { origin: `http://127.0.0.1:${String(first).split(' ').pop()}`, messages }
 }
 
-const variables = (origin: string, secret = SECRET) => ({
-  LEAD_WEBHOOK_URL: URL_OF_TOOLS,
-  LEAD_WEBHOOK_SECRET: secret,
-  LEAD_WEBHOOK_ORIGIN: origin,
-})
+const variables = (origin: string) => postingTo(origin, { url: URL_OF_TOOLS, secret: SECRET })
 const timestamp = '2025-10-09T19:00:00.000Z'
 const message = { id: newKey(), type: 'test', timestamp, data: {}, text: 'A <test>' } as const
 /** Retries follow at once. */
@@ -207,12 +203,8 @@ test('a chat is told form, name, company and reference of a lead, and the link t
 })
 
 describe('npm run doctor -- --webhook-test', () => {
-  const lineOf = async (origin: string, secret = SECRET) => {
-    const options = { hasWriteTest: false, hasWebhookTest: true, resolveTxt: async () => [] }
-    for await (const { subject, isOk, sentence } of runChecks(variables(origin, secret), options))
-      if (subject === 'Lead webhook') return `${isOk ? 'ok' : 'FAILED'} ${sentence}`
-    return undefined
-  }
+  const lineOf = async (origin: string) =>
+    (await doctorFindings(variables(origin), { hasWebhookTest: true })).get('Lead webhook')
 
   test('posts a signed test message', async () => {
     const { origin, messages } = await exampleReceiver()

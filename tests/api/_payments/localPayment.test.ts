@@ -7,7 +7,7 @@ import { paymentToken } from '../../../api/_payments/paymentToken.js'
 import { reportPayment } from '../../../api/_payments/reportPayment.js'
 import { paymentsTable } from '../../../api/_tables/tables.js'
 import { paymentPage } from '../../../tools/server/paymentPage.js'
-import { paymentSite } from '../../support/paymentSite.js'
+import { testSite } from '../../support/receiver.js'
 import { rowsIn } from '../../support/storedLeads.js'
 
 const reference = 'K7Q2-M9XC'
@@ -16,7 +16,7 @@ const ADA = `client_reference_id=${reference}&prefilled_email=ada%40example.com`
 
 /** The local payment page and the functions beside it, on a deployment with these variables. */
 function machine(env: Record<string, string> = {}) {
-  const { deployment, dependencies, ask, json, ...site } = paymentSite({ env })
+  const { deployment, dependencies, ask, json, ...site } = testSite({ now: '2025-09-01T12:00:00Z', env })
   const page = paymentPage(dependencies)
   const intent = methods({ post: createPaymentIntent(dependencies) })
   const status = methods({ get: reportPayment(dependencies) })

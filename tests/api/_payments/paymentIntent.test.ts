@@ -4,8 +4,8 @@ import { createPaymentIntent } from '../../../api/_payments/createPaymentIntent.
 import { paymentToken } from '../../../api/_payments/paymentToken.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { startStripe } from '../../standIns/startStandIns.js'
-import { onStripe, paymentSite } from '../../support/paymentSite.js'
-import { receiver } from '../../support/receiver.js'
+import { applicant, receiver, testSite } from '../../support/receiver.js'
+import { onStripe } from '../../support/storedLeads.js'
 
 const stripe = await startStripe()
 
@@ -20,7 +20,7 @@ const limited = { RATE_LIMIT_PER_MINUTE: '60' }
 
 /** The function on a deployment with these variables. */
 function cashier(env: Record<string, string> = {}, now = NOW) {
-  const site = paymentSite({ env: { ...onStripe(stripe), ...env }, now })
+  const site = testSite({ env: { ...onStripe(stripe), ...env }, now })
   const handler = methods({ post: createPaymentIntent(site.dependencies) })
   const path = '/api/create-vcs-payment-intent'
   const request = (init: RequestInit) => site.ask(handler, path, { method: 'POST', ...init })
@@ -82,11 +82,10 @@ describe('the payment of an application', () => {
 
   test('is requested with the token from the answer to the application', async () => {
     const studio = receiver({ forms: vcsApplication, env: onStripe(stripe), now: NOW.toISOString() })
-    const who = { fullName: 'Ada Byron', email: 'ada@example.com', currentRole: 'Partner', firm: 'Engine' }
-    const applied = await (await studio.json(who)).json()
+    const applied = await (await studio.json(applicant)).json()
     expect((await cashier().pay({ amount: 49900, receipt: applied.receipt })).status).toBe(200)
     expect(stripe.intents[0]?.fields['metadata[application]']).toBe(applied.reference)
-    const trapped = await studio.json({ ...who, _confirm: 'yes' })
+    const trapped = await studio.json({ ...applicant, _confirm: 'yes' })
     expect(Object.keys(await trapped.json())).toEqual(['id', 'reference', 'receivedAt'])
   })
 })

@@ -3,13 +3,14 @@ import { methods } from '../../../api/_http/router.js'
 import { reportPayment } from '../../../api/_payments/reportPayment.js'
 import { startStripe } from '../../standIns/startStandIns.js'
 import type { PaidOnPage } from '../../standIns/stripe/sessions.js'
-import { onStripe, PAYMENT_OFF, paymentSite } from '../../support/paymentSite.js'
+import { testSite } from '../../support/receiver.js'
+import { onStripe, PAYMENT_OFF } from '../../support/storedLeads.js'
 
 const stripe = await startStripe()
 
 /** The function on a deployment with these variables. */
 function status(env: Record<string, string> = {}) {
-  const { ask, lines, dependencies } = paymentSite({ env: { ...onStripe(stripe), ...env } })
+  const { ask, lines, dependencies } = testSite({ env: { ...onStripe(stripe), ...env } })
   const handler = methods({ get: reportPayment(dependencies) })
   return { lines, of: (query: string) => ask(handler, `/api/vcs-payment?session_id=${query}`) }
 }

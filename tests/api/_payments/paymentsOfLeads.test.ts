@@ -3,7 +3,7 @@ import { runDaily } from '../../../api/_daily/runDaily.js'
 import { runLeads } from '../../../tools/leads/runLeads.js'
 import { mailboxDouble } from '../../support/receiver.js'
 import { later, startWebhook } from '../../support/webhook.js'
-import { storingReceiver } from '../../support/webhookReceiver.js'
+import { postingTo, storingReceiver } from '../../support/webhookReceiver.js'
 
 const { stripe, stores, instance, paid } = await startWebhook()
 
@@ -41,9 +41,7 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
   test('gets the e-mail of an application again with its present payment state, and its payments, also in its own tools', async () => {
     const { origin, requests, bodies } = await storingReceiver()
     const { apply, send, leads, mail } = await studio({
-      LEAD_WEBHOOK_URL: 'https://tools.example.com/',
-      LEAD_WEBHOOK_SECRET: Buffer.alloc(32).toString('base64'),
-      LEAD_WEBHOOK_ORIGIN: origin,
+      ...postingTo(origin),
     })
     const [open, settled] = [await apply(), await apply()]
     const forNextDate = await apply('after September 19, 2025')

@@ -4,7 +4,7 @@ import { disputeOf, failedRefundOf, refundOf } from '../../standIns/stripe/sessi
 import { shownIntent } from '../../standIns/stripe/stripeStandIn.js'
 import { brokenSheets, mailboxDouble, temporaryFolder } from '../../support/receiver.js'
 import { later, NOW, startWebhook } from '../../support/webhook.js'
-import { storingReceiver } from '../../support/webhookReceiver.js'
+import { postingTo, storingReceiver } from '../../support/webhookReceiver.js'
 
 const { stripe, stores, instance, paid, refunded } = await startWebhook()
 
@@ -25,9 +25,7 @@ describe.each(stores)('a payment, %s', (_, store) => {
     const { origin, bodies } = await storingReceiver()
     const { apply, status, payments, mail, lines, other } = await studio({
       MAIL_TO_VCS_APPLICATIONS: 'vcs@whittle.test',
-      LEAD_WEBHOOK_URL: 'https://tools.example.com/',
-      LEAD_WEBHOOK_SECRET: Buffer.alloc(32).toString('base64'),
-      LEAD_WEBHOOK_ORIGIN: origin,
+      ...postingTo(origin),
     })
     const reference = await apply()
     const session = stripe.checkOut({ client_reference_id: reference })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Email } from '../../../api/_mail/email.js'
 import { MailError } from '../../../api/_mail/mailbox.js'
 import { refundOf } from '../../standIns/stripe/sessions.js'
-import { PAYMENT_OFF } from '../../support/paymentSite.js'
 import { brokenMailbox, brokenSheets, mailboxDouble } from '../../support/receiver.js'
+import { PAYMENT_OFF } from '../../support/storedLeads.js'
 import { later, NOW, type Sent, startWebhook } from '../../support/webhook.js'
 
 const { stripe, instance, paid, refunded } = await startWebhook()
@@ -16,12 +16,6 @@ type Change = { readonly env?: Record<string, string>; readonly now?: Date }
 
 // An event, what of the deployment is changed, and status and logged reason of the answer.
 test.each<[string, () => Sent, Change, unknown[]]>([
-  [
-    'a forged signature',
-    () => ({ ...good(), headers: { 'stripe-signature': `t=${NOW.getTime() / 1000},v1=00000000` } }),
-    {},
-    REFUSED,
-  ],
   ['a missing signature', () => ({ ...good(), headers: {} }), {}, REFUSED],
   ['an old signature', good, { now: later(6) }, REFUSED],
   ['a body that is not the signed one', () => ({ ...good(), body: good().body }), {}, REFUSED],
@@ -59,15 +53,15 @@ test('the alarm is raised when a payment fails, or when its event cannot be stor
   const session = stripe.checkOut({ client_reference_id: reference, payment_status: 'unpaid' })
   const failed = stripe.event('checkout.session.async_payment_failed', session, NOW)
   for (let time = 0; time < 2; time++) await site.send(failed)
-  expect(site.alarms).toEqual([expect.stringContaining(`a payment failed (${reference})`)])
+  expect(site.alarms()).toEqual([expect.stringContaining(`a payment failed (${reference})`)])
   const unsent = await instance({ env, mailbox: brokenMailbox })
   await unsent.send(paid(stripe.checkOut()))
-  expect(unsent.alarms[0]).toContain('The mail server cannot be reached.')
+  expect(unsent.alarms()[0]).toContain('The mail server cannot be reached.')
   const down = await instance({ env, mailbox: brokenMailbox, sheets: brokenSheets })
   expect(await down.status(paid(stripe.checkOut()))).toBe(503)
-  expect(down.alarms).toEqual([expect.stringContaining('This event could not be stored.')])
+  expect(down.alarms()).toEqual([expect.stringContaining('This event could not be stored.')])
   const off = await instance({ env: { ...env, ...PAYMENT_OFF } })
-  expect([await off.status(paid(stripe.checkOut())), off.alarms]).toEqual([503, []])
+  expect([await off.status(paid(stripe.checkOut())), off.alarms()]).toEqual([503, []])
 })
 
 test('the alarm of a failed payment does not wait for its e-mail', async () => {
@@ -75,7 +69,7 @@ test('the alarm of a failed payment does not wait for its e-mail', async () => {
   const site = await instance({ env, mailbox: { send }, awaitsRest: false })
   const session = stripe.checkOut({ payment_status: 'unpaid' })
   await site.send(stripe.event('checkout.session.async_payment_failed', session, NOW))
-  expect(site.alarms).toEqual([expect.stringContaining('a payment failed')])
+  expect(site.alarms()).toEqual([expect.stringContaining('a payment failed')])
 })
 
 test.each(['paid', 'paid-receipt'])(
@@ -89,6 +83,6 @@ test.each(['paid', 'paid-receipt'])(
     const mailbox = { send, retryWaitsMs: [1] }
     const site = await instance({ env: { ...env, VISITOR_RECEIPT: 'on' }, mailbox })
     await site.send(paid(stripe.checkOut({ client_reference_id: await site.apply() })))
-    expect([tries, site.alarms]).toEqual([2, [expect.stringContaining('The mail server said no.')]])
+    expect([tries, site.alarms()]).toEqual([2, [expect.stringContaining('The mail server said no.')]])
   },
 )

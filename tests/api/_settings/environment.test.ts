@@ -2,12 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import {
-  type Environment,
-  readEnvironment,
-  type Settings,
-  variableNames,
-} from '../../../api/_settings/environment.js'
+import { type Environment, readEnvironment, variableNames } from '../../../api/_settings/environment.js'
 
 const { privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -60,60 +55,6 @@ test('without variables of ours, everything stays on this machine', () => {
   })
 })
 
-test.each<[string, string, Partial<Settings>]>([
-  ['MAIL_FROM', 'forms@x.test', { mailFrom: 'forms@x.test' }],
-  ['MAIL_TO', 'a@x.test, b@x.test', { mailTo: ['a@x.test', 'b@x.test'] }],
-  [
-    'MAIL_TO_SAVE_A_SPOT',
-    'c@x.test, d@x.test',
-    { mailToByForm: { 'save-a-spot': ['c@x.test', 'd@x.test'] } },
-  ],
-  ['MAIL_HEADERS', 'person', { isMarkedAutomatic: false }],
-  ['VISITOR_RECEIPT', 'off', { sendsConfirmations: false }],
-  ['CRON_SECRET', 'a-secret-of-the-cron-job', { cronSecret: 'a-secret-of-the-cron-job' }],
-  ['DAILY_REPORT', 'always', { isReportAlwaysSent: true }],
-  ['ALERT_WEBHOOK_URL', 'https://hooks.slack.test/1', { alertWebhookUrl: 'https://hooks.slack.test/1' }],
-  ['DEPLOY_HOOK_URL', 'https://api.vercel.test/v1', { deployHookUrl: 'https://api.vercel.test/v1' }],
-  ['RETENTION_MONTHS', '24', { retentionMonths: 24 }],
-  ['SITE_URL', 'https://whittle.test/', { siteUrl: 'https://whittle.test' }],
-  ['RATE_LIMIT_PER_MINUTE', '0', { rateLimitPerMinute: 0 }],
-  ['STUDIO_TIME_ZONE', 'Europe/Kyiv', { timeZone: 'Europe/Kyiv' }],
-  ['DATA_DIR', '/tmp/leads', { dataDir: '/tmp/leads' }],
-  ['NOW', '2025-10-20T12:00:00Z', { now: new Date('2025-10-20T12:00Z') }],
-])('%s is read', (name, value, expected) => {
-  expect(settings({ [name]: value })).toMatchObject(expected)
-})
-
-test('each service is reached as its variables say', () => {
-  const { sheets, mail, payments, leadWebhook } = settings({
-    ...{ ...google, ...smtp, ...stripe, ...webhook },
-    SHEETS_SPREADSHEET_ID_WORKSHOP_INQUIRIES: 'its-own',
-    GOOGLE_API_ORIGIN: 'http://127.0.0.1:4400/',
-    STRIPE_WEBHOOK_SECRET: 'whsec_1',
-    STRIPE_API_ORIGIN: 'http://localhost:4401',
-    LEAD_WEBHOOK_ORIGIN: 'http://[::1]:4402',
-  })
-  expect({ mail, payments, leadWebhook }).toEqual({
-    mail: { kind: 'smtp', url: smtp.SMTP_URL },
-    payments: {
-      kind: 'stripe',
-      secretKey: 'sk_test_1',
-      webhookSecret: 'whsec_1',
-      apiOrigin: 'http://localhost:4401',
-    },
-    leadWebhook: {
-      url: 'https://tools.x.test/leads',
-      secret: webhook.LEAD_WEBHOOK_SECRET,
-      origin: 'http://[::1]:4402',
-    },
-  })
-  if (sheets.kind !== 'google') throw new Error('not Google')
-  expect(sheets.serviceAccount).toEqual({ clientEmail: 'robot@x.iam.test', privateKey })
-  expect(sheets.apiOrigin).toBe('http://127.0.0.1:4400')
-  expect(sheets.spreadsheetIdFor('workshop-inquiries')).toBe('its-own')
-  expect(sheets.spreadsheetIdFor('spam-review')).toBe('all-Leads_1')
-})
-
 test.each([
   ['in base64', inBase64],
   ['with line breaks written as two characters', key.replaceAll('\\n', '\\\\n')],
@@ -134,7 +75,7 @@ test.each([
 test('on Vercel the production domain is the site’s address, unless SITE_URL is set', () => {
   const env = { ...onVercel, VERCEL_PROJECT_PRODUCTION_URL: 'whittle.test' }
   expect(settings(env).siteUrl).toBe('https://whittle.test')
-  expect(settings({ ...env, SITE_URL: 'https://www.whittle.test' }).siteUrl).toBe('https://www.whittle.test')
+  expect(settings({ ...env, SITE_URL: 'https://www.whittle.test/' }).siteUrl).toBe('https://www.whittle.test')
 })
 
 /** A variable, values that are wrong for it, and the other variables that are set. */

@@ -5,9 +5,9 @@ import { toRow } from '../../../api/_tables/row.js'
 import { allTables, paymentsTable, tableOf } from '../../../api/_tables/tables.js'
 import { storageOf } from '../../../content/forms/_defineForm.js'
 import { prework } from '../../../content/forms/prework.js'
-import { runChecks } from '../../../tools/doctor/runChecks.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { studio } from '../../support/dailyStudio.js'
+import { doctorFindings } from '../../support/doctorFindings.js'
 import { failureOf, instanceOn, leadOf, leads, tabOf } from '../../support/leads.js'
 import { leadsCommand } from '../../support/leadsCommand.js'
 import { byMail, deploymentOf, inquiries, inquiry, keep, onGoogle } from '../../support/storedLeads.js'
@@ -70,9 +70,10 @@ describe('the format in which staff show a column', () => {
 /** What the daily run and the doctor say about the sheet. */
 async function problems() {
   const { problems: daily } = await (await studio({ ...onGoogle(google), ...byMail(smtp) })).run()
-  const doctor: string[] = []
-  for await (const { subject, isOk, sentence } of runChecks(onGoogle(google), { callIntervalMs: 5 }))
-    if (!isOk && /^(Tabs|Spreadsheet)/.test(subject)) doctor.push(sentence)
+  const found = await doctorFindings(onGoogle(google), { callIntervalMs: 5 })
+  const doctor = [...found].flatMap(([subject, lines]) =>
+    /^(Tabs|Spreadsheet)/.test(subject) ? [...lines.matchAll(/^FAILED (.*)/gm)].map(([, line]) => line) : [],
+  )
   return { daily, doctor }
 }
 const columnOf = (header: string, title = inquiries.title) => tabOf(google, title).header.indexOf(header)

@@ -1,7 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { startGoogle } from '../../standIns/startStandIns.js'
-import { failureOf, instanceOn, leadOf, leads, pendingLeadOf, tabOf } from '../../support/leads.js'
-import { warmInstance } from '../../support/warmInstance.js'
+import {
+  failureOf,
+  instanceOn,
+  leadOf,
+  leads,
+  pendingLeadOf,
+  tabOf,
+  warmInstance,
+} from '../../support/leads.js'
 
 const google = await startGoogle({ spreadsheets: ['leads'] })
 

@@ -3,8 +3,16 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { GoogleError, googleClient } from '../../../api/_sheets/google/client.js'
 import type { CallKind } from '../../standIns/google/googleStandIn.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
-import { failureOf, instanceOn, leadOf, leads, QUICK, tabOf } from '../../support/leads.js'
-import { stopTime, warmInstance } from '../../support/warmInstance.js'
+import {
+  failureOf,
+  instanceOn,
+  leadOf,
+  leads,
+  QUICK,
+  stopTime,
+  tabOf,
+  warmInstance,
+} from '../../support/leads.js'
 
 const google = await startGoogle({ spreadsheets: ['leads'] })
 afterEach(() => {

@@ -3,8 +3,17 @@ import { tabIdOf } from '../../../api/_sheets/google/tab.js'
 import type { AppendResult } from '../../../api/_sheets/sheets.js'
 import type { Row, Table } from '../../../api/_tables/table.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
-import { failureOf, instanceOn, leadOf, leads, pendingLeadOf, QUICK, tabOf } from '../../support/leads.js'
-import { stopTime, warmInstance } from '../../support/warmInstance.js'
+import {
+  failureOf,
+  instanceOn,
+  leadOf,
+  leads,
+  pendingLeadOf,
+  QUICK,
+  stopTime,
+  tabOf,
+  warmInstance,
+} from '../../support/leads.js'
 
 const google = await startGoogle({ spreadsheets: ['leads'] })
 afterEach(() => vi.useRealTimers())

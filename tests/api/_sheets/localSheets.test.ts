@@ -1,10 +1,34 @@
-import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { localSheets } from '../../../api/_sheets/local/localSheets.js'
 import type { Sheets } from '../../../api/_sheets/sheets.js'
-import { failureOf } from '../../support/leads.js'
-import { HEADER, lineOf, rowOf, store, TITLES, table } from '../../support/localStore.js'
+import { failureOf, leadOf, leads } from '../../support/leads.js'
 import { csvLine, newKey, temporaryFolder } from '../../support/receiver.js'
+
+/** The titles of the table of leads. */
+const TITLES = leads.columns.map(({ title }) => title)
+const HEADER = `\uFEFF${csvLine(...TITLES)}`
+/** The row of `leadOf` as the file has it. */
+const lineOf = (id: string, goals = 'An inbox that sorts itself') =>
+  csvLine('2025-10-09 15:00:00', 'Ada Lovelace', goals, '', id)
+
+/** The CSV store on a folder. `file` is the number of a CSV file: a table goes on in a new one when staff change the last. */
+function store(dataDir = temporaryFolder()) {
+  const pathOf = (file = 1) => join(dataDir, 'sheets', `${leads.id}${file > 1 ? `-${file}` : ''}.csv`)
+  return {
+    dataDir,
+    pathOf,
+    journal: join(dataDir, 'store.jsonl'),
+    sheets: localSheets({ dataDir, timeZone: 'America/New_York' }),
+    read: (file?: number) => readFileSync(pathOf(file), 'utf8'),
+    write: (content: string | Buffer) => {
+      mkdirSync(join(dataDir, 'sheets'), { recursive: true })
+      writeFileSync(pathOf(), content)
+    },
+    restarted: () => store(dataDir),
+  }
+}
 
 /** Keeps the warnings out of the output. */
 function quiet() {
@@ -15,7 +39,7 @@ function quiet() {
 
 /** The cells of a column. */
 async function cellsOf({ admin }: Sheets, field = 'submissionId') {
-  const [reading] = await admin.read([table], [field])
+  const [reading] = await admin.read([leads], [field])
   return reading?.rows?.map(({ cells }) => cells[field]) ?? []
 }
 
@@ -26,12 +50,16 @@ describe('the file', () => {
   test('opens correctly in a spreadsheet: one header, one line a row, and times in the studio’s time zone', async () => {
     const { sheets, read } = store()
     const [winter, summer] = [newKey(), newKey()]
-    await sheets.append(table, rowOf(winter))
+    await sheets.append(leads, leadOf(winter))
     await sheets.append(
-      table,
-      rowOf(summer, { submittedAt: new Date('2025-07-09T04:05:06Z'), name: 'Žofie 🙂' }),
+      leads,
+      leadOf(summer, { submitted: new Date('2025-07-09T04:05:06Z'), name: 'Žofie 🙂' }),
     )
-    expect(read()).toBe(HEADER + lineOf(winter) + csvLine('2025-07-09 00:05:06', 'Žofie 🙂', '', summer))
+    expect(read()).toBe(
+      HEADER +
+        lineOf(winter) +
+        csvLine('2025-07-09 00:05:06', 'Žofie 🙂', 'An inbox that sorts itself', '', summer),
+    )
   })
 
   test('stores a formula as text, keeps each cell in its place, and is read back as it was typed', async () => {
@@ -46,7 +74,7 @@ describe('the file', () => {
       ["''@x;'-1", "'''@x;''-1"],
     ]) {
       const id = newKey()
-      await sheets.append(table, rowOf(id, { goals: typed }))
+      await sheets.append(leads, leadOf(id, { goals: typed }))
       expect(read()).toContain(lineOf(id, written))
       expect((await cellsOf(sheets, 'goals')).at(-1)).toBe(typed)
     }
@@ -54,7 +82,7 @@ describe('the file', () => {
 
   test('can be read by its owner only, as can what is known of it', async () => {
     const { sheets, pathOf, journal } = store()
-    await sheets.append(table, rowOf(newKey()))
+    await sheets.append(leads, leadOf(newKey()))
     for (const path of [pathOf(), journal]) expect((statSync(path).mode & 0o777).toString(8)).toBe('600')
   })
 })
@@ -62,7 +90,7 @@ describe('the file', () => {
 describe('a file that staff changed', () => {
   const [first, second] = [newKey(), newKey()]
   const grace = { name: 'Gräce', goals: 'x; "y"' }
-  const lines = () => [HEADER, lineOf(first), csvLine('2025-01-09 14:00:00', 'Gräce', 'x; "y"', second)]
+  const lines = () => [HEADER, lineOf(first), csvLine('2025-10-09 15:00:00', 'Gräce', 'x; "y"', '', second)]
   /** As programs for spreadsheets save them: without a byte order mark, and with quotes only where needed. */
   const saved = (...rows: readonly string[]) =>
     rows
@@ -88,23 +116,23 @@ describe('a file that staff changed', () => {
     async (_, change, kept) => {
       const warn = quiet()
       const { sheets, restarted, pathOf, read, write } = store()
-      await sheets.append(table, rowOf(first))
-      await sheets.append(table, rowOf(second, grace))
+      await sheets.append(leads, leadOf(first))
+      await sheets.append(leads, leadOf(second, grace))
       const content = change()
       if (content === undefined) rmSync(pathOf())
       else write(content)
       for (const one of [sheets, restarted().sheets]) {
-        expect(await one.append(table, rowOf(second, grace))).toEqual(REPEAT)
-        expect(await one.append(table, rowOf(second))).toEqual({ outcome: 'other-answers' })
+        expect(await one.append(leads, leadOf(second, grace))).toEqual(REPEAT)
+        expect(await one.append(leads, leadOf(second))).toEqual({ outcome: 'other-answers' })
         expect((await cellsOf(one)).filter(Boolean)).toEqual(kept)
       }
       const third = newKey()
-      expect(await restarted().sheets.append(table, rowOf(third))).toEqual(WRITTEN)
+      expect(await restarted().sheets.append(leads, leadOf(third))).toEqual(WRITTEN)
       expect((await cellsOf(sheets)).filter(Boolean)).toEqual([...kept, third])
       if (content !== undefined) expect(readFileSync(pathOf())).toEqual(Buffer.from(content))
       expect(read(2)).toBe(HEADER + lineOf(third))
       expect(warn.mock.calls).toEqual([
-        ['inquiries.csv is not as it was written. New rows go to inquiries-2.csv.'],
+        ['workshop-inquiries.csv is not as it was written. New rows go to workshop-inquiries-2.csv.'],
       ])
     },
   )
@@ -114,16 +142,16 @@ test('a changed file shows what staff typed and added, and a row that they copie
   quiet()
   const { sheets, pathOf, write } = store()
   const [first, second] = [newKey(), newKey()]
-  await sheets.append(table, { ...rowOf(first), pending: ['email'] })
+  await sheets.append(leads, { ...leadOf(first), pending: ['email'] })
   write(`Our note,Submission ID,Goals,Name\ncalled,${first},'=1+1,Ada L.\n,,,Grace\n`)
-  await sheets.append(table, rowOf(second))
+  await sheets.append(leads, leadOf(second))
   appendFileSync(pathOf(), `,${second},,Ada\n`)
-  const [reading] = await sheets.admin.read([table])
+  const [reading] = await sheets.admin.read([leads])
   expect(reading).toMatchObject({
     rows: [
       { submissionId: first, cells: { name: 'Ada L.', goals: '=1+1' }, pending: [{ notice: 'email' }] },
       { submissionId: '', cells: { name: 'Grace' }, pending: [] },
-      { submissionId: second, cells: { name: 'Ada' }, pending: [] },
+      { submissionId: second, cells: { name: 'Ada Lovelace' }, pending: [] },
     ],
   })
 })
@@ -133,7 +161,7 @@ test('a file of an earlier version stays, and is read', async () => {
   const { sheets, read, write } = store()
   const [old, id] = [newKey(), newKey()]
   write(HEADER + lineOf(old))
-  await sheets.append(table, rowOf(id))
+  await sheets.append(leads, leadOf(id))
   expect([read(), read(2)]).toEqual([HEADER + lineOf(old), HEADER + lineOf(id)])
   expect(await cellsOf(sheets)).toEqual([old, id])
 })
@@ -142,38 +170,36 @@ test('a question that was added later gets a new file, and older rows do not cha
   quiet()
   const { sheets, read } = store()
   const [old, id] = [newKey(), newKey()]
-  await sheets.append(table, rowOf(old))
-  const wider = { ...table, columns: [...table.columns, { field: 'size', title: 'Size', width: 100 }] }
-  await sheets.append(wider, rowOf(id, { size: '20+' }))
+  await sheets.append(leads, leadOf(old))
+  const wider = { ...leads, columns: [...leads.columns, { field: 'size', title: 'Size', width: 100 }] }
+  await sheets.append(wider, leadOf(id, { size: '20+' }))
   expect(read()).toBe(HEADER + lineOf(old))
-  expect(read(2)).toBe(
-    `\uFEFF${csvLine(...TITLES, 'Size')}${csvLine('2025-01-09 14:00:00', 'Ada', '', id, '20+')}`,
-  )
-  expect((await sheets.append(wider, rowOf(old))).outcome).toBe('already-there')
+  expect(read(2)).toBe(`\uFEFF${csvLine(...TITLES, 'Size')}${lineOf(id).trimEnd()},"20+"\r\n`)
+  expect((await sheets.append(wider, leadOf(old))).outcome).toBe('already-there')
 })
 
 describe('removing', () => {
   test('takes a row out of its file, and no answer stays on the disk', async () => {
     const { sheets, restarted, journal, read } = store()
     const [gone, kept] = [newKey(), newKey()]
-    await sheets.append(table, rowOf(gone, { name: 'Secret' }))
-    await sheets.append(table, { ...rowOf(kept), pending: ['email'] })
-    expect((await sheets.admin.remove(table, [gone, newKey(), ''])).removed).toBe(1)
+    await sheets.append(leads, leadOf(gone, { name: 'Secret' }))
+    await sheets.append(leads, { ...leadOf(kept), pending: ['email'] })
+    expect((await sheets.admin.remove(leads, [gone, newKey(), ''])).removed).toBe(1)
     expect(read()).toBe(HEADER + lineOf(kept))
     expect(readFileSync(journal, 'utf8')).not.toContain('Secret')
     const again = restarted().sheets
-    expect(await again.append(table, rowOf(kept))).toMatchObject({ pending: [{ notice: 'email' }] })
-    expect(await again.append(table, rowOf(gone))).toEqual(WRITTEN)
+    expect(await again.append(leads, leadOf(kept))).toMatchObject({ pending: [{ notice: 'email' }] })
+    expect(await again.append(leads, leadOf(gone))).toEqual(WRITTEN)
     expect(read()).toBe(HEADER + lineOf(kept) + lineOf(gone))
   })
 
   test('from a file that staff changed is left to them, and the store forgets the row', async () => {
     const { sheets, journal, read, write } = store()
     const id = newKey()
-    await sheets.append(table, rowOf(id, { name: 'Secret' }))
+    await sheets.append(leads, leadOf(id, { name: 'Secret' }))
     write(HEADER + lineOf(id).trimEnd())
-    await expect(sheets.admin.remove(table, [id])).rejects.toThrow(
-      `These files were changed by hand. Delete the rows with these submission ids there: inquiries.csv (${id}).`,
+    await expect(sheets.admin.remove(leads, [id])).rejects.toThrow(
+      `These files were changed by hand. Delete the rows with these submission ids there: workshop-inquiries.csv (${id}).`,
     )
     expect(read()).toBe(HEADER + lineOf(id).trimEnd())
     expect(readFileSync(journal, 'utf8')).not.toContain('Secret')
@@ -185,8 +211,8 @@ describe('a crash', () => {
   async function crashed(length?: number) {
     const files = store()
     const [first, second] = [newKey(), newKey()]
-    await files.sheets.append(table, rowOf(first))
-    await files.sheets.append(table, rowOf(second))
+    await files.sheets.append(leads, leadOf(first))
+    await files.sheets.append(leads, leadOf(second))
     writeFileSync(files.journal, readFileSync(files.journal, 'utf8').slice(0, -1))
     files.write(HEADER + lineOf(first) + lineOf(second).slice(0, length))
     return { ...files, first, second, after: files.restarted().sheets }
@@ -198,7 +224,7 @@ describe('a crash', () => {
     ['the whole row', undefined, REPEAT],
   ])('after %s: the row is taken back if it is not whole, and is there once', async (_, length, result) => {
     const { after, first, second, read } = await crashed(length)
-    expect(await after.append(table, rowOf(second))).toEqual(result)
+    expect(await after.append(leads, leadOf(second))).toEqual(result)
     expect(read()).toBe(HEADER + lineOf(first) + lineOf(second))
   })
 
@@ -206,14 +232,14 @@ describe('a crash', () => {
     quiet()
     const { after, first, second, read, write } = await crashed(0)
     write(`Submission ID\n${first}\n`)
-    expect(await after.append(table, rowOf(second))).toEqual(WRITTEN)
+    expect(await after.append(leads, leadOf(second))).toEqual(WRITTEN)
     expect([read(), read(2)]).toEqual([`Submission ID\n${first}\n`, HEADER + lineOf(second)])
   })
 
   test('in the middle of what is known: the cut-off line counts for nothing', async () => {
     const { restarted, journal, first, second, read } = await crashed(0)
     writeFileSync(journal, readFileSync(journal, 'utf8').slice(0, -9))
-    expect(await restarted().sheets.append(table, rowOf(second))).toEqual(WRITTEN)
+    expect(await restarted().sheets.append(leads, leadOf(second))).toEqual(WRITTEN)
     expect(read()).toBe(HEADER + lineOf(first) + lineOf(second))
   })
 })
@@ -221,17 +247,17 @@ describe('a crash', () => {
 test('a folder that cannot be written causes an error that says so, without an answer in it', async () => {
   const dataDir = temporaryFolder()
   writeFileSync(join(dataDir, 'sheets'), 'in the way')
-  const keeping = store(dataDir).sheets.append(table, rowOf(newKey(), { name: 'Secret' }))
+  const keeping = store(dataDir).sheets.append(leads, leadOf(newKey(), { name: 'Secret' }))
   expect((await failureOf(keeping)).message).toMatch(
-    /^The file of inquiries cannot be read or written: DATA_DIR is not a folder \(E[A-Z]+\)[^"]*$/,
+    /^The file of workshop-inquiries cannot be read or written: DATA_DIR is not a folder \(E[A-Z]+\)[^"]*$/,
   )
 })
 
 test('what is known and cannot be read is not guessed: the sentence says what to do', async () => {
   const { sheets, restarted, journal } = store()
-  await sheets.append(table, rowOf(newKey()))
+  await sheets.append(leads, leadOf(newKey()))
   appendFileSync(journal, 'mine\n')
   const sentence = 'A line of DATA_DIR/store.jsonl cannot be read. Move the file to go on without it.'
-  await expect(restarted().sheets.append(table, rowOf(newKey()))).rejects.toThrow(sentence)
-  expect(await sheets.admin.checkWritable([table])).toEqual([sentence])
+  await expect(restarted().sheets.append(leads, leadOf(newKey()))).rejects.toThrow(sentence)
+  expect(await sheets.admin.checkWritable([leads])).toEqual([sentence])
 })

@@ -16,12 +16,3 @@ test('a row that staff typed gets its time in UTC; a time that does not exist is
   })
   expect(read({ submitted: '2025-10-09 25:00' })).toEqual({ submitted: '2025-10-09 25:00' })
 })
-
-test('the UTC cell counts, in the hour that clocks repeat in autumn and where the other one is shown in another format', () => {
-  const repeated = { submitted: '2025-11-02 01:10', submittedUtc: '2025-11-02T06:10:00.000Z' }
-  expect(read(repeated)).toEqual(repeated)
-  expect(read({ submitted: '09/10/2025', submittedUtc: '2025-10-09T19:00:00.000Z' })).toEqual({
-    submitted: '2025-10-09 15:00:00',
-    submittedUtc: '2025-10-09T19:00:00.000Z',
-  })
-})

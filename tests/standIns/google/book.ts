@@ -67,8 +67,6 @@ export function sheetOf(book: Book, sheetId = 0): Sheet {
   return sheet
 }
 
-/** Most characters in a cell. */
-const CELL_LIMIT = 50_000
 /** Most characters of metadata, keys and values, that a tab holds. */
 const METADATA_LIMIT = 30_000
 
@@ -204,11 +202,6 @@ const isHeader = (row: CellData[]) => row.some((cell) => cell?.userEnteredFormat
 function writeRow(sheet: Sheet, rowIndex: number, column: number, values: CellData[], fields: string): void {
   const mask = parseFields(fields)
   checkFields(mask, CELL_FIELDS)
-  if (values.some((cell) => shown(cell).length > CELL_LIMIT))
-    throw new ApiError(
-      400,
-      `Your input contains more than the maximum of ${CELL_LIMIT} characters in a single cell.`,
-    )
   const row = sheet.cells[rowIndex] ?? []
   const isClosed = ({ startRowIndex = 0, endRowIndex = Infinity, ...columns }: GridRange) => {
     const { startColumnIndex = 0, endColumnIndex = Infinity } = columns

@@ -150,8 +150,6 @@ export async function startGoogleStandIn({
     origin: `http://127.0.0.1:${port}`,
     /** For `GOOGLE_SERVICE_ACCOUNT_KEY`: the key file's JSON. */
     keyJson: login.keyJson,
-    /** The file of another key of the same service account. */
-    anotherKeyJson: login.anotherKeyJson,
     serviceAccount: login.serviceAccount,
     calls,
     /** Resolves when the next call of this kind has been processed, before its caller gets the answer. */
