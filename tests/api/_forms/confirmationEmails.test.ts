@@ -161,13 +161,18 @@ test('a class of thirty gets thirty confirmations from a mail server that allows
 })
 
 test('a visitor is answered while the confirmation e-mail is still being sent', async () => {
-  const sent: Promise<readonly string[]> = new Promise(() => undefined)
+  let arrive = () => {}
+  const sent = new Promise<readonly string[]>((done) => {
+    arrive = () => done([])
+  })
   const site = receiver({
     env: on,
     awaitsRest: false,
     mailbox: { send: async (email) => (isConfirmation(email) ? sent : []) },
   })
   expect((await site.json(answers)).status).toBe(201)
+  arrive()
+  await site.rest()
 })
 
 test('a confirmation e-mail that fails changes nothing for the visitor, and the log has no address', async () => {
