@@ -1,4 +1,4 @@
-import { isClosed } from '../../content/events/_format.js'
+import { isRegistrationClosed } from '../../content/events/_format.js'
 import { eventOf } from '../../content/events/_list.js'
 import { offers } from '../../content/offers.js'
 import { studio } from '../../content/studio.js'
@@ -38,7 +38,7 @@ export function createPaymentIntent(dependencies: PaymentDependencies) {
       )
     // A page that was opened before the workshop may still offer the payment.
     const workshop = eventOf(offers.investors.event)
-    if (!workshop || isClosed(workshop, effectiveNow(request, settings, now)))
+    if (!workshop || isRegistrationClosed(workshop, effectiveNow(request, settings, now)))
       throw refusal(422, 'The next date of the workshop is not set yet: there is nothing to pay.', 'no date')
     const reference = referenceIn(receipt, now, payments.tokenKey)
     if (reference === undefined)
