@@ -27,6 +27,9 @@ export const CHECKOUT: string =
 export const NOTHING_TO_PAY =
   'We will write to you as soon as the next date is set. There is nothing to pay until then.'
 
+/** Why no payment is prepared while the next date is not set. The page knows the answer of the function by it. */
+export const NO_DATE = 'The next date of the workshop is not set yet: there is nothing to pay.'
+
 /** Reference for the payment page when the visitor opens it without an application. */
 export const NO_APPLICATION = 'no-application'
 

@@ -1,6 +1,6 @@
 import { CHOICE_PARAM } from '../../content/choiceParam.js'
 import { type Choice, choices, eventChoice } from '../../content/choices.js'
-import { isClosed } from '../../content/events/_format.js'
+import { isRegistrationClosed } from '../../content/events/_format.js'
 import { eventOf, events } from '../../content/events/_list.js'
 import {
   type Answers,
@@ -103,12 +103,12 @@ function choiceOf(fields: Fields, page: string): string {
 }
 
 /**
- * The topic of a submission: the label of the choice, and `after <date>` where the form's date has passed.
+ * The topic of a submission: the label of the choice, and `after <date>` where the date has passed, is cancelled or is full.
  * @param now - the time at which a date counts as past or as coming
  */
 function topicOf(form: AnyForm, choice: string, now: Date): string {
   const date = eventOf(form.appliesFor?.id) ?? form.appliesFor
-  const isForNext = date && isClosed(date, now)
+  const isForNext = date && isRegistrationClosed(date, now)
   return [choice, isForNext && afterDate(date.ends)].filter(Boolean).join('; ')
 }
 

@@ -1,8 +1,8 @@
-import { isClosed } from '../../content/events/_format.js'
+import { isRegistrationClosed } from '../../content/events/_format.js'
 import { eventOf } from '../../content/events/_list.js'
 import { offers } from '../../content/offers.js'
 import { studio } from '../../content/studio.js'
-import { PAYMENT_INTENT_AMOUNT } from '../../content/vcs-payment.js'
+import { NO_DATE, PAYMENT_INTENT_AMOUNT } from '../../content/vcs-payment.js'
 import { effectiveNow } from '../_http/effectiveNow.js'
 import { HttpError } from '../_http/httpError.js'
 import { rejectCrossOrigin } from '../_http/origin.js'
@@ -38,8 +38,8 @@ export function createPaymentIntent(dependencies: PaymentDependencies) {
       )
     // A page that was opened before the workshop may still offer the payment.
     const workshop = eventOf(offers.investors.event)
-    if (!workshop || isClosed(workshop, effectiveNow(request, settings, now)))
-      throw refusal(422, 'The next date of the workshop is not set yet: there is nothing to pay.', 'no date')
+    if (!workshop || isRegistrationClosed(workshop, effectiveNow(request, settings, now)))
+      throw refusal(422, NO_DATE, 'no date')
     const reference = referenceIn(receipt, now, payments.tokenKey)
     if (reference === undefined)
       throw refusal(

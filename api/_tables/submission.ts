@@ -15,7 +15,7 @@ export type Submission = {
   readonly answers: Answers
   /** Path and query of the page it was sent from, empty when unknown. */
   readonly page: string
-  /** What was chosen on the way to the form, and `afterDate` if the form's date has passed. Mostly empty. */
+  /** What was chosen on the way to the form, and `afterDate` if the form is for the next date. Mostly empty. */
   readonly topic: string
   /** Where the visit came from, in words; empty when unknown. */
   readonly cameFrom: string
@@ -41,7 +41,7 @@ export function filledForm({ storage, answers }: Pick<Submission, 'storage' | 'a
 
 const AFTER = 'after '
 
-/** The part of a topic that says which date had passed when the form was sent. @param ends - ISO 8601 */
+/** The part of a topic that says which date had passed or was full when the form was sent. @param ends - ISO 8601 */
 export const afterDate = (ends: string): string => AFTER + longDate(ends)
 
 /** Whether a submission with this topic waits for the next date. There is nothing to pay until that date is set. */

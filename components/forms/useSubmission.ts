@@ -8,7 +8,7 @@ import { type Attempt, attemptFor, draftKey, saveSent } from './draftStorage'
 import { reasonOf } from './failureReason'
 import { setLastReference } from './lastSent'
 import { cameFrom, elapsedSinceSeen } from './metaFields'
-import { sendRequest } from './sendRequest'
+import { RequestError, sendRequest } from './sendRequest'
 
 /** State of a submission (docs/product.md#form-states). */
 export type Outcome =
@@ -72,7 +72,8 @@ export function useSubmission(form: AnyForm, onRecorded?: (submission: AcceptedS
     } catch (error) {
       const { title } = form.toasts.failed
       const reason = reasonOf(form, error)
-      setOutcome({ state: 'failed', reason })
+      const isChanged = error instanceof RequestError && error.status === 422
+      setOutcome({ state: 'failed', reason: isChanged ? `${reason} ${formCopy.notSent.changed}` : reason })
       toast({ title, description: reason, variant: 'destructive' })
       return undefined
     }

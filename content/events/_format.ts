@@ -55,9 +55,15 @@ export function locationOf({ isDetailsPending, isInPerson, place }: StudioEvent)
   return place ?? (isInPerson ? places.inPerson : places.virtual)
 }
 
-/** Whether the date has passed or is cancelled. Applications are then for the next date, and there is nothing to pay. */
+/** Whether the date has passed or is cancelled. */
 export const isClosed = ({ ends, isCancelled }: Pick<StudioEvent, 'ends' | 'isCancelled'>, now: Date) =>
   isCancelled === true || now.getTime() >= Date.parse(ends)
+
+/** Whether the date is closed or full. Applications are then for the next date, and there is nothing to pay. */
+export const isRegistrationClosed = (
+  event: Pick<StudioEvent, 'ends' | 'isCancelled' | 'isFull'>,
+  now: Date,
+): boolean => event.isFull === true || isClosed(event, now)
 
 /** Path of the iCalendar file with all events, to subscribe to. */
 export const calendarFeed = '/events.ics'

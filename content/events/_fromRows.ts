@@ -62,7 +62,7 @@ function changedEvent(row: RowReader, file: StudioEvent): unknown {
     starts: row.instant('starts', date, start),
     ends: row.instant('ends', date, end),
     ...(row.text('price') && { price: row.price() }),
-    ...(row.text('spots') && { spots: row.text('spots') }),
+    ...(row.text('spots') && { spots: row.spots() }),
     ...row.flags(),
     ...(file.details && {
       details: {
@@ -90,7 +90,7 @@ function newEvent(row: RowReader): unknown {
     description: row.text('description'),
     ...(highlights.length > 0 && { highlights }),
     price: row.price(),
-    spots: row.text('spots'),
+    spots: row.spots(),
     ...(place === places.inPerson && { isInPerson: true }),
     ...(!Object.values<string>(places).includes(place) && { place, isInPerson: true }),
     ...(row.isTicked('listed') && { isListed: true }),

@@ -106,6 +106,12 @@ export class RowReader {
     return price === '$0' ? 'Free' : price
   }
 
+  /** The text about the spots. A number alone, which would say nothing on a card, becomes one. */
+  spots(): string {
+    const text = this.text('spots')
+    return /^\d+$/.test(text) ? `${text} spot${text === '1' ? '' : 's'} available` : text
+  }
+
   /** The parts of the agenda, one a line: `5 min · Intro: who is here`. */
   agenda(): readonly AgendaPart[] {
     return this.lines('agenda').flatMap((line) => {

@@ -19,6 +19,9 @@ export const formCopy = {
     title: 'Not sent yet. Your answers are still here.',
     retry: 'Try again',
     email: 'E-mail us instead',
+    /** Follows the reason where the server refuses what the page accepts: the site was updated since the page was loaded. */
+    changed:
+      'The form may have changed since you opened it. Load the page again: your answers stay. Then send it once more.',
   },
   /** Beside a button that opens a form, when the form's script could not be loaded. */
   notArrived: 'The form did not arrive. Check your connection and press again, or load the page again.',

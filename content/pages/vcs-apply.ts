@@ -22,10 +22,11 @@ export const vcsApply = {
     heading: 'Your application',
     intro: 'Questions with an asterisk help us seat the room. Payment comes next, on a page of its own.',
   },
-  /** Shown after the workshop's date has passed, until its file has a date in the future. */
+  /** Shown after the workshop's date has passed, is cancelled or full, until its file has a date in the future. */
   isOver: {
     notice: (date: string) => `The workshop of ${date} has taken place.`,
     isCancelled: (date: string) => `The workshop of ${date} is cancelled.`,
+    isFull: (date: string) => `No seat is left in the workshop of ${date}.`,
     heading: 'Apply for the next date',
     intro: 'The form stays open. We write as soon as there is a date; there is nothing to pay until then.',
     sent: {

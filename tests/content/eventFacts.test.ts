@@ -1,7 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { StudioEvent } from '../../content/events/_defineEvent'
-import { googleCalendarOf, isClosed, locationOf, pathOf, yourTimeOf } from '../../content/events/_format'
+import {
+  googleCalendarOf,
+  isClosed,
+  isRegistrationClosed,
+  locationOf,
+  pathOf,
+  yourTimeOf,
+} from '../../content/events/_format'
 import { events } from '../../content/events/_list'
 import { sampleEvents } from '../../content/events/_samples'
 import { offers, priceOf } from '../../content/offers'
@@ -96,10 +103,14 @@ describe('structured data', () => {
   })
 })
 
-test('applications are for the next date once a date has passed or is cancelled', () => {
+test('applications are for the next date once a date has passed, is cancelled or is full', () => {
   const event = find('vibe-coding-vcs')
   const before = new Date('2025-09-01T12:00:00Z')
-  expect(isClosed(event, before)).toBe(false)
-  expect(isClosed(event, new Date(event.ends))).toBe(true)
-  expect(isClosed({ ...event, isCancelled: true }, before)).toBe(true)
+  expect(isRegistrationClosed(event, before)).toBe(false)
+  expect(isRegistrationClosed(event, new Date(event.ends))).toBe(true)
+  expect(isRegistrationClosed({ ...event, isCancelled: true }, before)).toBe(true)
+  const full = { ...event, isFull: true }
+  expect(isRegistrationClosed(full, before)).toBe(true)
+  // It takes place: who has paid gets date and calendar file.
+  expect(isClosed(full, before)).toBe(false)
 })

@@ -97,6 +97,8 @@ test.each<[string, EventCells, object]>([
     { price: 'free', button: '' },
     { price: 'Free', details: { booking: { label: 'RSVP' } } },
   ],
+  ['a number as its spots', { spots: 12 }, { spots: '12 spots available' }],
+  ['the number 1 as its spots', { spots: '1' }, { spots: '1 spot available' }],
   ['a place of its own', { place: 'Albany Library' }, { place: 'Albany Library', isInPerson: true }],
   ['New York City', { place: 'New York City (In-Person)' }, { isInPerson: true }],
   [

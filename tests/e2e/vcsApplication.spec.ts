@@ -1,5 +1,6 @@
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
+import { NO_DATE } from '../../content/vcs-payment.js'
 import {
   book,
   fillInApplication,
@@ -52,6 +53,25 @@ test.describe('when the application itself does not arrive', () => {
     await expect(unprepared(page)).toHaveCount(0)
     await expect(page.getByLabel(questions.firm.label)).toHaveValue('Engine Capital')
     expect(asked).toEqual([])
+  })
+})
+
+test.describe('when the workshop is full, cancelled or over since the page was loaded', () => {
+  test.use({ expectedMessages: /status of 422/ })
+
+  test('the application arrives, and no way to pay is shown', async ({ page }) => {
+    await page.route('**/api/create-vcs-payment-intent', (route) =>
+      route.fulfill({ status: 422, contentType: 'text/plain', body: NO_DATE }),
+    )
+    const email = newEmail()
+    await page.goto(path)
+    await fillInApplication(page, email)
+    await submit(page)
+    const { title, description } = vcsApply.isOver.sent
+    await expect(toast(page, title)).toContainText(description)
+    await expect(page.getByRole('region', { name: title })).toBeFocused()
+    await expect(book(page)).toHaveCount(0)
+    expect(rowsWith(id, email)).toHaveLength(1)
   })
 })
 

@@ -46,10 +46,14 @@ test.each(pages)('the page of %s that was cancelled says so, and has no booking'
     expect(html).toContain(part)
 })
 
-test('an application for a cancelled workshop is for the next date, as the page says', async () => {
-  expect(await pageOf(ApplyPage, investors, { isCancelled: true })).toContain(
-    vcsApply.isOver.isCancelled('September 19, 2099'),
-  )
+test.each([
+  ['cancelled', { isCancelled: true }, vcsApply.isOver.isCancelled],
+  ['full', { isFull: true }, vcsApply.isOver.isFull],
+])('an application for a workshop that is %s is for the next date, as the page says', async (...args) => {
+  const [, state, sentence] = args
+  const html = await pageOf(ApplyPage, investors, state)
+  expect(html).toContain(sentence('September 19, 2099'))
+  expect(html).toContain(vcsApply.isOver.heading)
 })
 
 test('the price of an event shows as past after its end', async () => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { formCopy } from '../../../content/forms/_copy'
 import { mailto } from '../../../content/studio'
 import { ErrorSummary } from './ErrorSummary'
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 /** Takes focus when it appears, and begins the document's title. Each message links to its field without adding to the history: Back leaves the page. */
 export const TwoProblems: Story = {
-  play: () => expect(document.title).toMatch(/^Error: \w/),
+  play: () => waitFor(() => expect(document.title).toMatch(/^Error: \w/)),
 }
 
 export const LongText: Story = {

@@ -241,3 +241,17 @@ export const Failed: Story = {
     await expect(keyOf(2)).not.toBe(keyOf(0))
   },
 }
+
+/** The server refuses answers that the page accepts: the form was changed meanwhile. Only loading the page again helps. */
+export const ChangedMeanwhile: Story = {
+  tags: ['!autodocs'],
+  play: async () => {
+    server.mockImplementation(async () => new Response('Enter your city.', { status: 422 }))
+    await fill()
+    await press(copy.submit)
+    await screen.findByRole('button', { name: formCopy.notSent.retry })
+    await expect(screen.getByRole('status')).toHaveTextContent(
+      `422: Enter your city. ${formCopy.notSent.changed}`,
+    )
+  },
+}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { MAIN_ID, SkipLink } from './SkipLink'
 
 const meta = {
@@ -29,6 +29,6 @@ export const Focused: Story = {
   parameters: { docs: { story: { inline: false, height: '160px' } } },
   play: async ({ canvas }) => {
     await userEvent.tab()
-    await expect(isOnScreen(canvas.getByRole('link'))).toBe(true)
+    await waitFor(() => expect(isOnScreen(canvas.getByRole('link'))).toBe(true))
   },
 }

@@ -49,6 +49,8 @@ export const Hovered: Story = {
 export const Focused: Story = {
   parameters: { pseudo: { focusVisible: '[role=tab]:first-child' } },
   play: async ({ canvas }) => {
+    // In a built Storybook the story plays before the tabs can have focus.
+    await waitFor(() => expect(canvas.getByRole('tab', { selected: true })).toHaveAttribute('tabindex', '0'))
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('tab', { name: 'New way' })).toHaveFocus()

@@ -67,7 +67,8 @@ export const Failed: Story = {
   args: { ...failed, action: { label: 'Try again', onPress: fn() } },
   play: async () => {
     await press()
-    await expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+    const button = await screen.findByRole('button', { name: 'Try again' })
+    await waitFor(() => expect(button).toBeVisible())
     await hold()
   },
 }

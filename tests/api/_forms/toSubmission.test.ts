@@ -86,6 +86,7 @@ describe('the topic', () => {
   const late = '2025-09-19T17:00:00-04:00'
   const after = 'after September 19, 2025'
   const onMachine = { site: 'http://localhost:3000', headers: { cookie: 'dates=today' } }
+  const fullDate = { ...workshop, id: 'no-row', isFull: true }
   const otherDate = { ...workshop, starts: '2030-01-01T09:00Z', ends: '2030-01-01T10:00Z' }
   test.each<[string, Sending, string]>([
     ['a minute before its end', { at: '2025-09-19T16:59:00-04:00' }, ''],
@@ -96,6 +97,11 @@ describe('the topic', () => {
     [
       'by the row of the workshop, not by the form',
       { at: late, form: { ...vcsApplication, appliesFor: otherDate } },
+      after,
+    ],
+    [
+      'because it is full before',
+      { at: '2025-09-01T12:00:00Z', form: { ...vcsApplication, appliesFor: fullDate } },
       after,
     ],
   ])('says that the date of the form has passed, %s', (_, { choice = '', ...sending }, topic) => {

@@ -22,8 +22,9 @@ const LONG_AGO = '1970-01-01T00:00Z'
 
 export default function ApplyPage() {
   const { event } = useLoaderData() as Pick<LoadedWorkshop, 'event'>
-  // A cancelled date counts as over: applications are then for the next one.
-  const ends = event.isCancelled ? LONG_AGO : event.ends
+  // A date that is cancelled or full counts as over: applications are then for the next one.
+  const ends = event.isCancelled || event.isFull ? LONG_AGO : event.ends
+  const state = event.isCancelled ? 'isCancelled' : event.isFull ? 'isFull' : 'notice'
   const isOver = useHasPassed(ends)
   const { step, saved, hasMoved, returned, onMove, onChangeAnswers } = useApplication(isOver)
   return (
@@ -40,10 +41,7 @@ export default function ApplyPage() {
                 <p>{vcsApply.hasPaid}</p>
               </noscript>
             </Timed>
-            <HasEnded
-              ends={ends}
-              text={vcsApply.isOver[event.isCancelled ? 'isCancelled' : 'notice'](longDate(event.starts))}
-            />
+            <HasEnded ends={ends} text={vcsApply.isOver[state](longDate(event.starts))} />
           </>
         }
         art={<InlineDrawing svg={seedling} />}

@@ -20,12 +20,12 @@ export type ApplicationStepProps = {
   onMove: (next: SavedApplication) => void
 }
 
-/** The first step: the form. If the application is accepted and only the payment failed, a message says so. */
+/** The first step: the form. If the application is accepted, and the payment failed or there is none, a message says so. */
 export function ApplicationStep({ saved, hasMoved, isOver, ends, onMove }: ApplicationStepProps) {
   const { heading, intro } = isOver ? vcsApply.isOver : vcsApply.application
   return (
     <Section heading={heading} intro={intro} takesFocus={hasMoved && saved?.stage === 'changing'}>
-      {saved?.stage === 'recorded' && (
+      {(saved?.stage === 'recorded' || saved?.stage === 'free') && (
         <PaymentUnprepared application={saved} takesFocus={hasMoved} onMove={onMove} />
       )}
       <Card>

@@ -19,14 +19,15 @@ export type PaymentUnpreparedProps = {
   onMove: (next: SavedApplication) => void
 }
 
-const { unprepared } = vcsApply
+const { unprepared, isOver } = vcsApply
 
 /**
- * Message after a failed payment preparation: the application has arrived, and the visitor can retry, or pay by a
- * link.
+ * Message that the application has arrived and no payment was prepared. The visitor can retry, or pay by a link, unless
+ * there is nothing to pay.
  */
 export function PaymentUnprepared({ application, takesFocus, onMove }: PaymentUnpreparedProps) {
-  const { reference } = application
+  const { reference, stage } = application
+  const isFree = stage === 'free'
   const [isPending, setIsPending] = useState(false)
 
   async function retry() {
@@ -43,19 +44,21 @@ export function PaymentUnprepared({ application, takesFocus, onMove }: PaymentUn
       tabIndex={-1}
       ref={takesFocus ? focusOnMount : undefined}
     >
-      <h3 id="unprepared-title">{unprepared.title}</h3>
+      <h3 id="unprepared-title">{isFree ? isOver.sent.title : unprepared.title}</h3>
       <div id="unprepared-text">
         <Reference>{reference}</Reference>
-        <p>{unprepared.text}</p>
+        <p>{isFree ? isOver.sent.description : unprepared.text}</p>
       </div>
-      <Cluster>
-        <Button isPending={isPending} pendingLabel={unprepared.retrying} onPress={retry}>
-          {unprepared.retry}
-        </Button>
-        <ButtonLink variant="quiet" href={checkoutFor(application)}>
-          {vcsApply.book}
-        </ButtonLink>
-      </Cluster>
+      {!isFree && (
+        <Cluster>
+          <Button isPending={isPending} pendingLabel={unprepared.retrying} onPress={retry}>
+            {unprepared.retry}
+          </Button>
+          <ButtonLink variant="quiet" href={checkoutFor(application)}>
+            {vcsApply.book}
+          </ButtonLink>
+        </Cluster>
+      )}
       <EmailUs reference={reference} />
     </section>
   )

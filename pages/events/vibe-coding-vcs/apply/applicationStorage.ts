@@ -10,8 +10,8 @@ const shape = v.object({
   paymentToken: v.optional(v.string()),
   /** The applicant's e-mail address, to fill in on the payment page. */
   email: v.optional(v.string()),
-  /** Accepted by the server; its payment is prepared; its answers are being changed. */
-  stage: v.picklist(['recorded', 'payment', 'changing']),
+  /** Accepted by the server; its payment is prepared; its answers are being changed; there is nothing to pay. */
+  stage: v.picklist(['recorded', 'payment', 'changing', 'free']),
 })
 
 /** An application that the server has accepted and that is not paid. */

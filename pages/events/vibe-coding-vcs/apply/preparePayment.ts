@@ -1,15 +1,17 @@
 import * as v from 'valibot'
-import { sendRequest } from '../../../../components/forms/sendRequest'
+import { RequestError, sendRequest } from '../../../../components/forms/sendRequest'
 import { toast } from '../../../../components/ui/Toast/toast'
 import { vcsApplication } from '../../../../content/forms/vcs-application'
-import { PAYMENT_INTENT_AMOUNT } from '../../../../content/vcs-payment'
+import { vcsApply } from '../../../../content/pages/vcs-apply'
+import { NO_DATE, PAYMENT_INTENT_AMOUNT } from '../../../../content/vcs-payment'
 import { type SavedApplication, saveApplication } from './applicationStorage'
 
 const { sent, failed } = vcsApplication.toasts
 
 /**
  * Asks the server to prepare the payment of an accepted application, and shows the result as a toast.
- * @returns the application with its new stage: `payment`, or `recorded` if the preparation failed. Never rejects.
+ * @returns the application with its new stage: `payment`, `recorded` if the preparation failed, or `free` if the workshop
+ * has been full, cancelled or over since the page was loaded. Never rejects.
  */
 export async function preparePayment(application: RecordedApplication): Promise<SavedApplication> {
   // Saved first, so that a reload during the request shows the application as accepted.
@@ -19,6 +21,10 @@ export async function preparePayment(application: RecordedApplication): Promise<
     toast(sent)
     return { ...application, stage: 'payment' }
   } catch (cause) {
+    if (cause instanceof RequestError && cause.body === NO_DATE) {
+      toast(vcsApply.isOver.sent)
+      return { ...application, stage: 'free' }
+    }
     console.error(new Error('Failed to create payment intent', { cause }))
     toast({ title: failed.title, description: failed.description, variant: 'destructive' })
     return { ...application, stage: 'recorded' }
