@@ -34,22 +34,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The button keeps focus and says that it is sending. */
+/**
+ * The button says that it is sending. The executives' fields cannot be changed while the form is sent. After a failure the
+ * button has focus.
+ */
 export const Pending: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
-  play: async () => {
-    server.mockImplementation(() => new Promise(() => {}))
-    await fill()
-    await press(copy.submit)
-    const button = await screen.findByRole('button', { name: copy.submitting })
-    await expect(button).toHaveFocus()
-    await expect(button).toHaveAttribute('aria-disabled', 'true')
-  },
-}
-
-/** The executives' fields cannot be changed while the form is sent. After a failure the button has focus. */
-export const Frozen: Story = {
-  tags: ['!autodocs'],
   args: { form: executiveWorkshopBooking, presetAnswers: { mode: 'individual' } },
   beforeEach: () => removeDraft(executiveWorkshopBooking),
   play: async () => {
