@@ -91,8 +91,8 @@ export const Sent: Story = {
 }
 
 /**
- * While the form is sent, a second click and Enter in a field send nothing, and what is typed is still there afterwards. What a
- * password manager wrote without an event is sent.
+ * While the form is sent, the button keeps focus, a second click and Enter in a field send nothing, and what is typed is still
+ * there afterwards. What a password manager wrote without an event is sent.
  */
 export const TypedMeanwhile: Story = {
   tags: ['!autodocs'],
@@ -107,7 +107,9 @@ export const TypedMeanwhile: Story = {
     await fill()
     Object.assign(field('company'), { value: 'Filled in' })
     await userEvent.dblClick(screen.getByRole('button', { name: copy.submit }))
-    await userEvent.click(await screen.findByRole('button', { name: copy.submitting }))
+    const button = await screen.findByRole('button', { name: copy.submitting })
+    await expect(button).toHaveFocus()
+    await userEvent.click(button)
     await userEvent.type(field('name'), '{Enter}')
     field('name').closest('form')?.requestSubmit()
     await waitFor(() => expect(server).toHaveBeenCalledOnce())
