@@ -25,16 +25,20 @@ export const Hovered: Story = {
   parameters: { pseudo: { hover: 'li:last-child a' } },
 }
 
-/** The choice is in the address, and its form is shown. */
+/** The option is in the address beside what was chosen on the way, and its form is shown. */
 export const TeamChosen: Story = {
   parameters: {
-    at: '/executive-workshop?option=team',
+    at: '/executive-workshop?about=execs&option=team',
     docs: { story: { inline: false, height: '520px' } },
   },
   play: async ({ canvas }) => {
     const chosen = await canvas.findByRole('link', { name: new RegExp(options.team.title) })
     await expect(chosen).toHaveAttribute('aria-current', 'true')
     await expect(await canvas.findByRole('button', { name: options.team.submit })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: new RegExp(options.individual.title) })).toHaveAttribute(
+      'href',
+      '/executive-workshop?about=execs&option=individual#booking',
+    )
   },
 }
 

@@ -1,7 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { calendarFile } from '../../content/events/_calendarFile'
-import { checkEvents } from '../../content/events/_rules'
 import mathAndMunch from '../../content/events/math-and-munch-oct30'
 import { find } from '../support/findEvent'
 
@@ -13,19 +12,6 @@ function parse(file: string) {
   if (!event || others.length > 0) throw new Error('The file does not hold one event.')
   return new ICAL.Event(event)
 }
-
-test.each([
-  ['winter', '2025-11-02T15:00-05:00', '2025-11-02T16:00-05:00', '2025-11-02T20:00:00.000Z'],
-  ['summer', '2026-03-08T15:00-04:00', '2026-03-08T16:00-04:00', '2026-03-08T19:00:00.000Z'],
-])(
-  'three o’clock in New York is three o’clock on the first day of %s time',
-  (_season, starts, ends, instant) => {
-    const [event] = checkEvents([{ ...mathAndMunch, details: undefined, starts, ends }])
-    const { startDate } = parse(calendarFile([event ?? mathAndMunch], siteUrl))
-    expect(startDate.zone?.tzid).toBe('UTC')
-    expect(startDate.toJSDate().toISOString()).toBe(instant)
-  },
-)
 
 test('a calendar entry has all that one needs on the day, and a second import adds no entry', () => {
   const file = calendarFile([mathAndMunch], siteUrl)

@@ -25,6 +25,7 @@ test('every event has a calendar file with its own hours, and there is no other 
       new ICAL.Component(ICAL.parse(read(`events/${id}.ics`))).getFirstSubcomponent('vevent') ?? undefined,
     )
     expect(event.summary).toBe(title)
+    expect(event.startDate.zone?.tzid).toBe('UTC')
     expect(event.startDate.toJSDate()).toEqual(new Date(starts))
     expect(event.endDate.toJSDate()).toEqual(new Date(ends))
   }

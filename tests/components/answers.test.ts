@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  answersByEmail,
-  answersToSend,
-  blankAnswers,
-  isAsked,
-  missingAnswers,
-} from '../../components/forms/answers'
-import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking'
+import { answersByEmail, answersToSend, blankAnswers, missingAnswers } from '../../components/forms/answers'
 import { prework } from '../../content/forms/prework'
 import { saveASpot } from '../../content/forms/save-a-spot'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry'
@@ -36,13 +29,6 @@ describe('answers', () => {
       'company',
       'goals',
     ])
-  })
-
-  test('that depend on another answer are requested only with it', () => {
-    const { teamSize } = executiveWorkshopBooking.questions
-    expect(isAsked(teamSize, { mode: 'team' })).toBe(true)
-    expect(isAsked(teamSize, { mode: 'individual' })).toBe(false)
-    expect(isAsked(teamSize, {})).toBe(false)
   })
 
   test('that are a list are one line in the e-mail', () => {

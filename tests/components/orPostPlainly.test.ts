@@ -11,9 +11,3 @@ test('a form whose check throws is sent by the browser, and the fault is still r
   await expect(orPostPlainly(formWith(submit), broken)).rejects.toThrow('canParse')
   expect(submit).toHaveBeenCalledOnce()
 })
-
-test('a form whose check succeeds is not sent by the browser', async () => {
-  const submit = vi.fn()
-  expect(await orPostPlainly(formWith(submit), async () => 'sent')).toBe('sent')
-  expect(submit).not.toHaveBeenCalled()
-})

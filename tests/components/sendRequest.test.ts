@@ -25,7 +25,6 @@ describe('a request', () => {
   test.each([
     [503, 'We could not record it.', '503: We could not record it.'],
     [404, '', '404: Not Found'],
-    [422, '{"message":"Enter your name"}', '422: {"message":"Enter your name"}'],
   ])(
     'that is answered with %i fails with the status and the body, or the name of the status',
     async (status, body, message) => {

@@ -17,11 +17,6 @@ afterEach(() => {
 
 const titles = () => toastQueue.visibleToasts.map(({ content }) => content.title)
 
-test('without an earlier toast, nothing can be shown again', () => {
-  recallToast()
-  expect(titles()).toEqual([])
-})
-
 test('a visitor can show the last toast again for 1,000,000 ms, and not longer', () => {
   toast({ title: 'Interest recorded!' })
   dismissToast()

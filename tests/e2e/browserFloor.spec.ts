@@ -1,11 +1,10 @@
-import type { Locator } from '@playwright/test'
+import type { BrowserContext, Locator } from '@playwright/test'
 import { prework } from '../../content/forms/prework.js'
 import { routes } from '../../content/routes.js'
 import { formatWords } from '../../content/workshop-formats.js'
 import { answersFor, journeyOf } from '../support/e2e/everyForm.js'
 import { fillIn, fillInPlain } from '../support/e2e/fillIn.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
-import { withOlderStyles } from '../support/e2e/olderStyles.js'
 import { asSafari154 } from '../support/e2e/safari154.js'
 import { expect, test } from '../support/e2e/test.js'
 import { textsOnTexts } from '../support/e2e/textsOnTexts.js'
@@ -13,6 +12,18 @@ import { textsOnTexts } from '../support/e2e/textsOnTexts.js'
 /** Without second addresses. */
 const pages = routes.filter((route) => !('canonical' in route))
 const bottomOf = (element: Locator) => element.evaluate((own) => own.getBoundingClientRect().bottom)
+
+/** What a browser of the floor may lack in styles and in HTML. Written like this, no browser knows it. */
+const newer = /:has\(|:popover-open|@container|container-type|anchor\(|\bpopover(?=(target)?=)/g
+
+/** Serves pages and styles as a browser without `:has()`, popovers, anchors and container queries sees them. */
+const withOlderStyles = (context: BrowserContext) =>
+  context.route('**/*', async (route) => {
+    if (!['document', 'stylesheet'].includes(route.request().resourceType())) return route.fallback()
+    const response = await route.fetch()
+    const text = await response.text()
+    await route.fulfill({ response, body: text.replace(newer, (name) => name.replace(/\w/, 'x-$&')) })
+  })
 
 test.describe('with the methods of Safari 15.4 alone', () => {
   test.beforeEach(({ page }) => asSafari154(page))

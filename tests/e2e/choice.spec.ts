@@ -67,10 +67,3 @@ test('an audience is passed on from its card to a dialog', async ({ page }) => {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(formCopy.choice.label)).toContainText('Solo builders')
 })
-
-test('a choice stays when an executive selects an option', async ({ page }) => {
-  await page.goto('/executive-workshop?about=execs', { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: /Book for my team/ }).click()
-  await expect(page).toHaveURL('/executive-workshop?about=execs&option=team#booking')
-  await expect(page.getByText(formCopy.choice.label)).toContainText('Executives')
-})

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import { events } from '../../content/events/_list.js'
+import internalTool from '../../content/events/internal-tool-oct8.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
+import { layout } from '../../content/layout.js'
+import { links } from '../../content/links.js'
 import { eventPage, eventsPage } from '../../content/pages/events.js'
 import { summerSchool } from '../../content/pages/summer-school.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
+import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs.js'
 import { LOCAL_CHECKOUT } from '../../content/vcs-payment.js'
 import { path as applyPath, fillInApplication, newEmail, submit, toast } from '../support/e2e/application.js'
 import { expectLittleShift } from '../support/e2e/expectLittleShift.js'
@@ -13,45 +17,112 @@ import { expect, test } from '../support/e2e/test.js'
 
 const listedEvents = events.filter(({ isListed }) => isListed)
 
-// The page was built before every event; the visitor's own clock decides. What axe finds is in everyPage.spec.ts.
+// The page was built before every event. On a demonstration the date is the sample date, else the visitor's own clock decides.
+// What axe finds is in everyPage.spec.ts.
 
 const { card, listing, past } = eventsPage
+const { sample, today } = layout.samples
+const sampleDate = '2025-08-01T12:00:00Z'
+const sentence = 'Sample dates: this copy behaves as on August 1, 2025'
+const strip = (page: Page) => page.getByRole('complementary', { name: layout.samples.label })
 
 const column = (page: Page, name: string) => page.getByRole('region', { name })
+const titlesIn = (page: Page, name: string) => column(page, name).getByRole('article').getByRole('heading')
 const pastRows = (page: Page) => column(page, past.heading).getByRole('listitem')
 const over = (now: string) => events.filter(({ ends }) => Date.parse(ends) <= Date.parse(now)).reverse()
 
 /** No past event looks as if a visitor could join it. */
 async function expectGrouped(page: Page, now: string) {
   const coming = listedEvents.filter(({ ends }) => Date.parse(ends) > Date.parse(now))
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText(
-    [
-      ...coming.filter(({ price }) => price !== 'Free'),
-      ...coming.filter(({ price }) => price === 'Free'),
-    ].map(({ title }) => title),
-  )
+  const titlesOf = (isFree: boolean) =>
+    coming.filter(({ price }) => (price === 'Free') === isFree).map(({ title }) => title)
+  await expect(titlesIn(page, listing.paid)).toHaveText(titlesOf(false))
+  await expect(titlesIn(page, listing.free)).toHaveText(titlesOf(true))
   await expect(pastRows(page)).toHaveCount(over(now).length)
-  await expect(pastRows(page).first()).toContainText(over(now)[0]?.title ?? '')
+  for (const { title } of over(now).slice(0, 1)) await expect(pastRows(page).first()).toContainText(title)
   for (const words of [card.live, card.free, card.join, card.rsvp])
     await expect(column(page, past.heading).getByText(words, { exact: true })).toHaveCount(0)
   await expect(column(page, past.heading).getByText(/spots/i)).toHaveCount(0)
 }
 
-test.beforeEach(({ context, baseURL }) => seeToday(context, baseURL))
-
-test('while some events are over, each is in the right place', async ({ page }) => {
-  const october20 = '2025-10-20T12:00:00Z'
-  await page.clock.setFixedTime(october20)
-  await page.goto('/events', { waitUntil: 'networkidle' })
-  await expectGrouped(page, october20)
+test('a newcomer finds every event ahead, in the listing, on its page and above the application', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(strip(page)).toContainText(sentence)
+  await page.getByRole('banner').getByRole('link', { name: 'Events', exact: true }).click()
+  await expectGrouped(page, sampleDate)
+  await titlesIn(page, listing.paid).getByText(internalTool.title).click()
+  const booking = page.getByRole('main').getByRole('link', { name: /^Book Now/ })
+  await expect(booking.first()).toHaveAttribute('href', internalTool.details?.booking.href ?? '')
+  await expect(page.getByText(eventPage.hasEnded)).toBeHidden()
+  await page.getByRole('contentinfo').getByRole('link', { name: layout.footer.more.investors }).click()
+  await page.getByRole('link', { name: vibeCodingVcs.hero.apply }).first().click()
+  // The workshop's page, which shows the same note, stays until this one is drawn.
+  await expect(page.getByRole('heading', { level: 1, name: vcsApply.heading })).toBeVisible()
+  await expect(page.getByText(vcsApply.steps.application.note)).toBeVisible()
+  await expect(page.getByText(vcsApply.isOver.notice('September 19, 2025'))).toBeHidden()
 })
 
-test.describe('once all events are over', () => {
+test('"See it today" shows the state of today on every page of the session, and can be undone', async ({
+  page,
+}) => {
+  await page.goto('/events')
+  await page.getByRole('button', { name: sample.switch }).click()
+  await expect(strip(page)).toContainText(today.text)
+  // A session cookie: it ends with the browser.
+  expect(await page.context().cookies()).toMatchObject([{ name: 'dates', value: 'today', expires: -1 }])
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await page.goto('/events/career-journey-oct23')
+  await expect(page.getByText(eventPage.hasEnded)).toBeVisible()
+  await page.goto('/events')
+  await page.getByRole('button', { name: today.switch }).click()
+  await expect(strip(page)).toContainText(sentence)
+  await expectGrouped(page, sampleDate)
+})
+
+test.describe('on another host name', () => {
+  test.use({ expectedMessages: /status of 404/ })
+
+  test('the date is the real one, without a strip, and sample links lead to their own address', async ({
+    page,
+    baseURL,
+  }) => {
+    // Browsers find every name below `localhost` on this machine.
+    const origin = String(baseURL).replace('localhost', 'studio.localhost')
+    await page.goto(`${origin}/events`, { waitUntil: 'networkidle' })
+    await expect(strip(page)).toHaveCount(0)
+    await expect(page.getByText(sentence)).toBeHidden()
+    await expect(page.getByRole('article')).toHaveCount(0)
+    const address = await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /^Blog/ })
+      .evaluate((link: HTMLAnchorElement) => {
+        link.addEventListener('click', (event) => event.preventDefault())
+        link.click()
+        return link.href
+      })
+    expect(address).toBe(links.blog)
+    const answer = await page.goto(`${origin}/local/elsewhere?link=https://blog.whittle.example.com/`)
+    expect(answer?.status()).toBe(404)
+  })
+})
+
+test.describe('for a visitor who sees the date of today', () => {
+  test.beforeEach(({ context, baseURL }) => seeToday(context, baseURL))
+
+  test('while some events are over, each is in the right place', async ({ page }) => {
+    const october20 = '2025-10-20T12:00:00Z'
+    await page.clock.setFixedTime(october20)
+    await page.goto('/events', { waitUntil: 'networkidle' })
+    await expectGrouped(page, october20)
+  })
+
   for (const [viewport, width, height] of [
     ['a phone', 390, 844],
     ['a large screen', 1728, 1117],
   ] as const)
-    test(`each column says so on ${viewport}, every event has its row with a name of its own, and nothing moves`, async ({
+    test(`once all events are over each column says so on ${viewport}, every event has its row with a name of its own, and nothing moves`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height })
@@ -67,7 +138,9 @@ test.describe('once all events are over', () => {
       expect(new Set(names).size, 'names of links').toBe(names.length)
     })
 
-  test('an event says so on the first screen, and leads to the form for the next one', async ({ page }) => {
+  test('an event that is over says so on the first screen, and leads to the form for the next one', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 664 })
     await page.goto('/events/career-journey-oct23')
     await expect(page.getByText(eventPage.hasEnded)).toBeInViewport()
@@ -81,7 +154,9 @@ test.describe('once all events are over', () => {
     await expect(page.getByText('You asked about')).toContainText('October 23, 2025')
   })
 
-  test('no link leads to the checkout, and an application is for the next date', async ({ page }) => {
+  test('once the workshop for investors is over no link leads to the checkout, and an application is for the next date', async ({
+    page,
+  }) => {
     const wayToPay = page.locator(`a[href^="${LOCAL_CHECKOUT}"]:visible`)
     const asked: string[] = []
     page.on('request', (request) => {
@@ -102,7 +177,7 @@ test.describe('once all events are over', () => {
     await expect(wayToPay).toHaveCount(0)
   })
 
-  test('the bootcamp says above its form that the week is over', async ({ page }) => {
+  test('the bootcamp says above its form that its week is over', async ({ page }) => {
     await page.goto('/summer-school')
     await expect(page.locator('#contact').getByText(summerSchool.application.isOver)).toBeVisible()
   })

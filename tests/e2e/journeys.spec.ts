@@ -8,7 +8,6 @@ import {
   checkedByPage,
   control,
   described,
-  expectAnswersIn,
   fillIn,
   fillInPlain,
   open,
@@ -125,30 +124,6 @@ for (const journey of journeys) {
           new RegExp(`${sentence.replace(/[?.]/g, '\\$&')}${ending}$`),
         )
       }
-    })
-
-    test.describe('when the connection is lost after the row was written', () => {
-      test.use({ expectedMessages: /ERR_/ })
-
-      test('keeps every answer, and a retry still makes one row', async ({ page }) => {
-        const { mark, answers, kept } = answersFor(journey)
-        let isFirst = true
-        await page.route(`**${form.endpoint}`, async (route) => {
-          if (!isFirst) return route.continue()
-          isFirst = false
-          await route.fetch()
-          await route.abort('connectionreset')
-        })
-        const scope = await open(page, journey)
-        await fillIn(page, scope, journey, answers)
-        await scope.getByRole('button', { name: submitOf(journey) }).click()
-        await expect(page.getByRole('alertdialog', { name: form.toasts.failed.title })).toBeVisible()
-        await expectAnswersIn(scope, journey, answers)
-
-        await scope.getByRole('button', { name: 'Try again' }).click()
-        await expect(page.locator(`#${form.id}-sent`)).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
-        await expectOneLead(journey, mark, kept)
-      })
     })
   })
 }

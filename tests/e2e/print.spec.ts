@@ -6,11 +6,11 @@ import { expect, test } from '../support/e2e/test.js'
 test.use({ viewport: { width: 390, height: 844 } })
 const ink = 'rgb(15, 35, 27)'
 
-test('in print the curriculum is a table, also from a phone, and text on pine becomes dark', async ({
+test('in print the curriculum is a table, also from a phone, text on pine becomes dark, and no dialog’s form is there', async ({
   page,
 }) => {
   await page.goto('/summer-school')
-  const { curriculum, hero, bootcamp } = summerSchool
+  const { curriculum, hero, bootcamp, intensives } = summerSchool
   const monday = page.getByRole('row', { name: new RegExp(curriculum.days[0].day) })
   await expect(monday).toHaveCSS('display', 'grid')
 
@@ -19,6 +19,10 @@ test('in print the curriculum is a table, also from a phone, and text on pine be
   for (const name of [hero.heading, bootcamp.heading]) {
     await expect(page.getByRole('heading', { name })).toHaveCSS('color', ink)
   }
+  // What a dialog can be opened for is there, and its form is not.
+  for (const { title } of intensives.items)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: intensives.plain })).toBeHidden()
 })
 
 test('in print the prices are visible and the form is not', async ({ page }) => {
@@ -28,14 +32,6 @@ test('in print the prices are visible and the form is not', async ({ page }) => 
     await expect(words).toHaveCSS('color', ink)
   await expect(page.getByRole('heading', { name: teams.contact.heading })).toBeHidden()
   await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden()
-})
-
-test('in print what a dialog can be opened for is there, and its form is not', async ({ page }) => {
-  await page.goto('/summer-school')
-  await page.emulateMedia({ media: 'print' })
-  const { items, plain } = summerSchool.intensives
-  for (const { title } of items) await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.getByRole('heading', { name: plain })).toBeHidden()
 })
 
 test('in print every quote of the carousel is there', async ({ page }) => {

@@ -29,6 +29,7 @@ export const Free: Story = {
     await expect(canvas.getByText(card.free)).toBeVisible()
     await expect(canvas.getByText(card.live)).toBeVisible()
     await expect(canvas.getByText('Virtual (Zoom)')).toBeVisible()
+    await expect(canvas.queryByText(card.coHost)).toBeNull()
     await expect(canvas.getByRole('link', { name: new RegExp(`^${card.join}`) })).toHaveAttribute(
       'href',
       '/events/live-debugging-oct9',

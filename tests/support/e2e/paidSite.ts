@@ -1,9 +1,10 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type SignedEvent, startStripeStandIn } from '../../standIns/stripe/stripeStandIn.js'
 import { buildSite } from '../buildSite.js'
-import { startOwnServer } from './ownServer.js'
 
 /** The site as a studio deploys it that takes payments: built with a publishable key, served with a secret one. */
 export type PaidSite = Awaited<ReturnType<typeof startPaidSite>>
@@ -19,28 +20,48 @@ export async function startPaidSite() {
   await symlink(resolve('vercel.json'), join(folder, 'vercel.json'))
   const data = await mkdtemp(join(tmpdir(), 'whittle-paid-'))
   const stripe = await startStripeStandIn()
-  const server = await startOwnServer(folder, {
-    NOW,
-    DATA_DIR: data,
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    VITE_STRIPE_PUBLISHABLE_KEY: publishableKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-    STRIPE_API_ORIGIN: stripe.origin,
+  const server = spawn(process.execPath, [resolve('dist/functions/tools/server/serve.js')], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      // Any port that is free; the server says which.
+      PORT: '0',
+      RATE_LIMIT_PER_MINUTE: '0',
+      NOW,
+      DATA_DIR: data,
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      VITE_STRIPE_PUBLISHABLE_KEY: publishableKey,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      STRIPE_API_ORIGIN: stripe.origin,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const origin = await originOf(server)
   return {
-    origin: server.origin,
+    origin,
     stripe,
     publishableKey,
     /** Text of a form's local sheet so far. */
     sheet: (formId: string) => readFile(join(data, 'sheets', `${formId}.csv`), 'utf8').catch(() => ''),
     /** Sends an event of Stripe to the site. @returns the status of the site's answer. */
     tell: async ({ body, headers }: SignedEvent) =>
-      (await fetch(`${server.origin}/api/stripe-webhook`, { method: 'POST', body, headers: { ...headers } }))
-        .status,
+      (await fetch(`${origin}/api/stripe-webhook`, { method: 'POST', body, headers: { ...headers } })).status,
     async close() {
-      await server.close()
+      const hasEnded = server.exitCode === null && once(server, 'exit')
+      server.kill()
+      await hasEnded
       await stripe.close()
       await Promise.all([data, folder].map((path) => rm(path, { recursive: true })))
     },
   }
 }
+
+/** The address that the server prints. Its output is read to the end: a closed pipe would end the server. */
+const originOf = ({ stdout }: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    stdout?.on('data', (chunk) => {
+      const origin = /http:\/\/localhost:\d+/.exec(String(chunk))?.[0]
+      if (origin) resolve(origin)
+    })
+    stdout?.on('end', () => reject(new Error('The server ended before it was ready.')))
+  })
