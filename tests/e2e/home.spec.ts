@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { home } from '../../content/pages/home.js'
 import { testimonials } from '../../content/testimonials.js'
+import { hideTab } from '../support/e2e/hideTab.js'
 import { expect, test } from '../support/e2e/test.js'
 
 const quote = (page: Page, index: number) => page.getByText(`“${testimonials[index]?.text}”`)
@@ -57,15 +58,10 @@ test('testimonials change every five seconds in a loop, and stop under the point
   await page.clock.runFor(5000)
   await expect(quote(page, 0)).toBeVisible()
 
-  const hideTab = (isHidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'hidden', { value, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, isHidden)
-  await hideTab(true)
+  await hideTab(page, true)
   await page.clock.runFor(20_000)
   await expect(quote(page, 0)).toBeVisible()
-  await hideTab(false)
+  await hideTab(page, false)
   await page.clock.runFor(5000)
   await expect(quote(page, 1)).toBeVisible()
 })

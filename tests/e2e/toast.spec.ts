@@ -1,6 +1,7 @@
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { answersFor, journeyOf } from '../support/e2e/everyForm.js'
 import { fillIn, open } from '../support/e2e/fillIn.js'
+import { hideTab } from '../support/e2e/hideTab.js'
 import { expect, test } from '../support/e2e/test.js'
 
 /** For how long a toast is shown, in milliseconds. */
@@ -38,15 +39,10 @@ test('a toast closes after five seconds, but not under the pointer, with focus o
   await expect(toast).toBeFocused()
   await toast.blur()
 
-  const hideTab = (isHidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'hidden', { value, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, isHidden)
-  await hideTab(true)
+  await hideTab(page, true)
   await page.clock.runFor(LONG)
   await expect(toast).toBeVisible()
-  await hideTab(false)
+  await hideTab(page, false)
   await page.clock.runFor(1000)
   await expect(toast).toHaveCount(0)
 })
