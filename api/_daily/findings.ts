@@ -5,7 +5,7 @@ import type { TableReading } from '../_sheets/sheets.js'
 import { isForNextDate } from '../_tables/submission.js'
 import { REFERENCE, STATUS, type StoredRow, type Table, TOPIC } from '../_tables/table.js'
 import { type LeadTable, leadTables, paymentsTable, reviewTable } from '../_tables/tables.js'
-import { isGivenUp, isSentTwice, isStuck, type PendingRow, pendingRows } from './pendingNotices.js'
+import { isLate, pendingRows } from './pendingNotices.js'
 
 /** `Column.field` of the visitor's name, or of the address where the form asks for no name. */
 const whoField = ({ storage: { email } }: LeadTable): string => email.name ?? email.replyTo
@@ -16,13 +16,6 @@ export const FIELDS: readonly string[] = [
   ...['time', 'timeUtc', 'state', 'amount', 'stripe'],
   ...leadTables.map(whoField),
 ]
-
-/** What the daily run found in the rows, and one sentence for each problem. */
-export type Findings = Report['findings'] & {
-  readonly givenUp: readonly PendingRow[]
-  readonly perhapsTwice: readonly PendingRow[]
-  readonly problems: readonly string[]
-}
 
 const TWO_DAYS_MS = 48 * 60 * 60_000
 /** A lead that was received less than this ago, in milliseconds, may not have its row yet. */
@@ -35,7 +28,7 @@ export const countedUntil = (now: Date): Date => new Date(now.getTime() - ROW_IN
  * Evaluates the rows of all tables.
  * @param since - until when the last run counted leads
  */
-export function findingsIn(readings: readonly TableReading[], since: Date, now: Date): Findings {
+export function findingsIn(readings: readonly TableReading[], since: Date, now: Date): Report['findings'] {
   const rowsOf = (table: Table) => readings.find((reading) => reading.table === table)?.rows
   const leads = leadTables.flatMap((lead) =>
     timed(rowsOf(lead.table)).map((row) => ({
@@ -48,7 +41,6 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
   const isOld = ({ at }: TimedRow) => now.getTime() - at.getTime() > TWO_DAYS_MS
   const paymentRows = rowsOf(paymentsTable)
   const payments = latestPayments(paymentRows ?? [])
-  const pending = pendingRows(readings)
   return {
     leads: leadTables.flatMap(({ table }) => {
       const count = newLeads.filter(({ lead }) => lead.table === table).length
@@ -64,10 +56,7 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
         .filter(({ cells }) => isNew(cells[STATUS] ?? ''))
         .map((row) => ({ reported: toReported(reviewTable, row, quoteFrom(row)) })),
     ),
-    pending: pending.filter(({ notice }) => isStuck(notice, now)),
-    givenUp: pending.filter(({ notice }) => isGivenUp(notice, now) && !isSentTwice(notice)),
-    perhapsTwice: pending.filter(({ notice }) => isSentTwice(notice)),
-    problems: problemsIn(readings),
+    pending: pendingRows(readings).filter(({ notice: { state } }) => isLate(state, now)),
   }
 }
 
@@ -108,51 +97,3 @@ const WORDS_MAX = 100
 
 const quoteFrom = ({ cells: { answers = '' } }: StoredRow) =>
   firstWords(answers.replaceAll(/\s+/g, ' ').trim(), WORDS_MAX)
-
-/** One sentence for each problem. All tabs of a spreadsheet fail with the same sentence: it is listed once. */
-export const problemsIn = (readings: readonly TableReading[]): readonly string[] => [
-  ...new Set(readings.flatMap(({ error }) => (error ? [`The sheet cannot be read. ${error.message}`] : []))),
-  ...readings.flatMap((reading) =>
-    reading.error ? [] : [...closedIn(reading), ...missingIn(reading), ...gapIn(reading), ...fullIn(reading)],
-  ),
-]
-
-type Rows = Extract<TableReading, { readonly rows: readonly StoredRow[] }>
-
-const PROTECTED =
-  'A protected range keeps the website out: let the client_email of GOOGLE_SERVICE_ACCOUNT_KEY edit it, under "Protect sheets and ranges" in the menu "Data".'
-
-const closedIn = ({ table, isClosed }: Rows): string[] =>
-  isClosed?.forRows ? [`No row can be added to the tab "${table.title}". ${PROTECTED}`] : []
-
-function missingIn({ table, missing, isClosed }: Rows): string[] {
-  if (missing.length === 0) return []
-  const titles = missing.map((title) => `"${title}"`).join(', ')
-  const next = isClosed?.forColumns
-    ? `They cannot be added. ${PROTECTED}`
-    : 'The next row adds them again, empty, at the right.'
-  return [`Columns are missing in the tab "${table.title}": ${titles}. ${next}`]
-}
-
-function fullIn({ table, isFullOfPending }: Rows): string[] {
-  if (!isFullOfPending) return []
-  return [
-    `So many e-mails of the tab "${table.title}" are pending that no more can be noted: one of a new row is not sent again when it fails.`,
-  ]
-}
-
-/** More empty rows between two leads than anybody leaves on purpose. */
-const GAP_MIN = 100
-
-/**
- * Warns if rows are added far below the others. Sheets appends below the last cell with content, so a column that is filled
- * in advance, for example with checkboxes, moves new rows far down.
- */
-function gapIn({ table, rows }: Rows): string[] {
-  const numbers = rows.flatMap(({ submissionId, rowNumber = [] }) => (submissionId === '' ? [] : rowNumber))
-  const below = numbers.find((number, index) => number - (numbers[index - 1] ?? number) > GAP_MIN)
-  if (below === undefined) return []
-  return [
-    `In the tab "${table.title}" new rows begin at row ${below}, far below the others, because the rows in between are filled, for example with checkboxes. Delete the rows in between.`,
-  ]
-}

@@ -1,6 +1,7 @@
 import type { Mailbox } from '../_mail/mailbox.js'
 import { outbox } from '../_mail/outbox.js'
 import { type SmtpMailboxSettings, sendOnce, smtpMailbox } from '../_mail/smtpMailbox.js'
+import { studioChat } from '../_notify/alarm.js'
 import { leadWebhook, type WebhookTiming } from '../_notify/leadWebhook.js'
 import type { Deployment } from '../_payments/answerPayment.js'
 import { localPayments } from '../_payments/localPayments.js'
@@ -27,11 +28,15 @@ export async function createDeployment(env: Environment, timing: DeploymentTimin
   const read = readEnvironment(env)
   if (!read.ok) throw read
   const { settings } = read
+  const { alertWebhookUrl } = settings
+  const sheets = await sheetsFor(settings, timing)
+  const mailbox = mailboxFor(settings, timing)
   return {
     settings,
     delivery: {
-      sheets: await sheetsFor(settings, timing),
-      mailbox: mailboxFor(settings, timing),
+      sheets,
+      mailbox,
+      alert: alertWebhookUrl === undefined ? undefined : studioChat(alertWebhookUrl, { sheets, mailbox }),
       leadWebhook: settings.leadWebhook && leadWebhook(settings.leadWebhook, timing.webhook),
     },
     payments: paymentsFor(settings),

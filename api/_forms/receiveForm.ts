@@ -1,24 +1,18 @@
 import { type AnyForm, metaFields, storageOf } from '../../content/forms/_defineForm.js'
 import { studio } from '../../content/studio.js'
 import { reasonOf } from '../_common/serviceError.js'
-import {
-  type Delivered,
-  type DeliveryItem,
-  deliver,
-  ROW_IS_LATE,
-  storeForReview,
-} from '../_delivery/deliver.js'
+import { type Delivered, deliver, ROW_IS_LATE, storeForReview } from '../_delivery/deliver.js'
+import type { Delivery } from '../_delivery/delivery.js'
 import type { Dependencies } from '../_delivery/dependencies.js'
 import { toHttpError } from '../_http/httpError.js'
 import { pageOf, rejectCrossOrigin } from '../_http/origin.js'
 import { checkHeaders, isJsonBody, readFields } from '../_http/readFields.js'
 import { errorResponse, NO_STORE, preferred } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
-import { toEmail } from '../_mail/leadEmail.js'
-import { toWebhookMessage } from '../_notify/messages.js'
+import { postAlert } from '../_notify/alarm.js'
+import { tellConditions } from '../_notify/tellConditions.js'
 import type { Deployment } from '../_payments/answerPayment.js'
 import { paymentToken } from '../_payments/paymentToken.js'
-import type { Settings } from '../_settings/environment.js'
 import { NotConfigured } from '../_settings/notConfigured.js'
 import { toReviewRow, toRow } from '../_tables/row.js'
 import type { Submission } from '../_tables/submission.js'
@@ -28,7 +22,11 @@ import { canBeSentAgain, refusedForm, type SentForm } from './plainForm.js'
 import { type Forms, formSent } from './readAnswers.js'
 import { toSubmission } from './toSubmission.js'
 
-export type FormDependencies = Dependencies<Deployment> & { readonly sendConfirmation: SendConfirmation }
+export type FormDependencies = Dependencies<Deployment> & {
+  readonly sendConfirmation: SendConfirmation
+  /** Posts to the studio's chat where another variable is wrong. @default the real webhook */
+  readonly post?: typeof postAlert
+}
 
 /** The handler of each form, by its address. Forms that share an address also share their storage. */
 export function receiveForms(
@@ -70,10 +68,10 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
     // People cannot see the honeypot. A submission that filled it in is stored for review, never dropped.
     const suspicion = sent.fields.get(metaFields.honeypot) ? 'honeypot' : undefined
     const alarmAtOnce = (reason: string) =>
-      afterAnswer(alarm(settings.alertWebhookUrl, afterAnswerText(submission.reference, reason)))
+      afterAnswer(alarm(delivery.alert, afterAnswerText(submission.reference, reason)))
     const delivered = suspicion
       ? await storeForReview(reviewTable, toReviewRow(submission, suspicion), delivery.sheets)
-      : await deliver(itemOf(request, submission, settings), delivery, times, alarmAtOnce)
+      : await deliver(itemOf(request, submission), services, times, alarmAtOnce)
     return respond({ request, sent, submission, suspicion, ...services }, delivered, dependencies)
   } catch (error) {
     return await refuse(error, reached, dependencies)
@@ -88,16 +86,12 @@ async function readSentForm(request: Request, forms: Forms): Promise<SentForm> {
   return { form: formSent(fields, forms), fields }
 }
 
-/** The submission as `deliver` takes it: its row, and the e-mail and the message about it. */
-function itemOf(request: Request, submission: Submission, settings: Settings): DeliveryItem {
-  const siteUrl = settings.siteUrl ?? new URL(request.url).origin
-  return {
-    table: tableOf(submission.storage),
-    row: toRow(submission),
-    email: (sheetStatus) => toEmail(submission, { ...settings, siteUrl, ...sheetStatus }),
-    message: (sheetLink) => toWebhookMessage(submission, sheetLink),
-  }
-}
+/** The submission as `deliver` takes it. Where SITE_URL is not set, its e-mail has links to where it was sent. */
+const itemOf = ({ url }: Request, submission: Submission) => ({
+  table: tableOf(submission.storage),
+  row: toRow(submission),
+  requestOrigin: new URL(url).origin,
+})
 
 /** A submission that was stored. `suspicion` is the reason why a bot may have sent it, else undefined. */
 type Stored = Deployment & {
@@ -124,13 +118,16 @@ function respond(
     const done = await rest
     const reason = suspicion ? { reason: suspicion } : {}
     log({ event: kind === 'emailed' ? 'late row' : event, ...line, ...done, ...reason })
-    if (done.level === 'error') await alarm(settings.alertWebhookUrl, afterAnswerText(reference, done.reason))
+    if (done.level === 'error') await alarm(delivery.alert, afterAnswerText(reference, done.reason))
   }
   const confirm = async () => {
     if (kind !== 'stored' || suspicion || !settings.sendsConfirmations) return
-    await sendConfirmation(sent.form, submission, delivery.mailbox).catch((error) =>
-      log({ level: 'info', event: 'confirmation', ...line, reason: reasonOf(error) }),
-    )
+    try {
+      const looked = await sendConfirmation(sent.form, submission, delivery.mailbox)
+      if (Object.keys(looked).length > 0) await tellConditions(looked, delivery, submission.receivedAt)
+    } catch (error) {
+      log({ level: 'info', event: 'confirmation', ...line, reason: reasonOf(error) })
+    }
   }
   const logPosted = async () => {
     const reason = await posted
@@ -165,7 +162,7 @@ function successResponse({ request, sent, submission, suspicion, payments }: Sto
 /** Answers with the error, logs it, and posts an alarm where the answers were not stored. */
 async function refuse(error: unknown, reached: Reached, dependencies: FormDependencies): Promise<Response> {
   const { request, forms, submission } = reached
-  const { log, afterAnswer, alarm, deployment } = dependencies
+  const { log, afterAnswer, alarm } = dependencies
   const httpError = toHttpError(error)
   log({
     level: 'info',
@@ -176,9 +173,7 @@ async function refuse(error: unknown, reached: Reached, dependencies: FormDepend
     ...httpError.log,
   })
   if (httpError.status === 503)
-    afterAnswer(
-      alertAddress(deployment).then((address) => alarm(address, notTakenText(submission?.reference))),
-    )
+    afterAnswer(chatOf(dependencies).then((alert) => alarm(alert, notTakenText(submission?.reference))))
   if (preferred(request) !== 'text/html' || !canBeSentAgain(httpError))
     return errorResponse(request, httpError)
   // Refused before its fields were read: the error page shows them, so that the visitor does not type them twice.
@@ -192,9 +187,12 @@ const notTakenText = (reference = 'no reference yet') =>
 const afterAnswerText = (reference: string, reason = '') =>
   `${studio.name}: something went wrong after ${reference} was received. ${reason} The visitor was told that it arrived. "npm run doctor" says what is broken. If its row is missing, the e-mail marked [NOT IN SHEET] has its answers; an e-mail that failed is sent again.`
 
-/** ALERT_WEBHOOK_URL, also where another variable is wrong. */
-const alertAddress = (deployment: FormDependencies['deployment']): Promise<string | undefined> =>
+/** The studio's chat, also where another variable than ALERT_WEBHOOK_URL is wrong. */
+const chatOf = ({ deployment, post = postAlert }: FormDependencies): Promise<Delivery['alert']> =>
   deployment().then(
-    ({ settings }) => settings.alertWebhookUrl,
-    (error) => (error instanceof NotConfigured ? error.alertWebhookUrl : undefined),
+    ({ delivery }) => delivery.alert,
+    (error) => {
+      const url = error instanceof NotConfigured ? error.alertWebhookUrl : undefined
+      return url === undefined ? undefined : (text: string) => post(url, text)
+    },
   )

@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { isSampleAddress } from '../../content/hosts.js'
 import { studio } from '../../content/studio.js'
+import type { Failure } from '../_common/retryPolicy.js'
 import { ServiceError } from '../_common/serviceError.js'
 import type { Email } from './email.js'
 
@@ -17,22 +18,18 @@ export type Mailbox = {
   readonly retryWaitsMs: readonly number[]
 }
 
-/**
- * How an e-mail failed. `later`: the mail server asks to try again (4xx), as when it greylists or has too many connections.
- * `unreachable`: it surely does not have the e-mail. `refused`: it refuses the e-mail or the login for good (5xx).
- * `perhaps sent`: it got the whole e-mail and did not answer.
- */
-export type MailFailure = 'later' | 'unreachable' | 'refused' | 'perhaps sent'
-
 /** An e-mail failed. The message is a sentence for the log. */
 export class MailError extends ServiceError {
   constructor(
     message: string,
-    readonly failure: MailFailure,
+    readonly failure: Failure,
   ) {
     super(message)
   }
 }
+
+/** How sending failed. Any other error than the mail server's refuses the message. */
+export const failureOf = (error: unknown): Failure => (error instanceof MailError ? error.failure : 'refused')
 
 /** Sender and default recipients of all e-mails. */
 export type Envelope = {

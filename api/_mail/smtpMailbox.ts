@@ -2,10 +2,10 @@ import { PassThrough } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { NodemailerError, SendMailOptions, SMTPTransportOptions, Transporter } from 'nodemailer'
 import { isLoopback } from '../../content/hosts.js'
+import { type Failure, mayTryAgain, retryPolicy } from '../_common/retryPolicy.js'
 import { ServiceError } from '../_common/serviceError.js'
 import type { Settings } from '../_settings/environment.js'
-import { type Envelope, type Mailbox, MailError, type MailFailure, toMailOptions } from './mailbox.js'
-import { mayTryAgain } from './sendPatiently.js'
+import { type Envelope, failureOf, type Mailbox, MailError, toMailOptions } from './mailbox.js'
 
 /** The mail server, and how long to wait for it. */
 export type SmtpMailboxSettings = Envelope & {
@@ -17,13 +17,11 @@ export type SmtpMailboxSettings = Envelope & {
 
 /** Waits in milliseconds. */
 const TIMING = {
-  /** While a visitor waits: the longest wait, and the pause before the only retry. */
-  totalMs: 10_000,
-  pauseMs: 500,
+  totalMs: retryPolicy.email.urgentMs,
+  pauseMs: retryPolicy.email.urgentWaitMs,
+  retryWaitsMs: retryPolicy.email.waitsMs,
   /** After the answer: the longest silence of the mail server. Some answer an e-mail only after 30 s. */
   silenceMs: 60_000,
-  /** Waits before the retries after the answer: greylisting servers take an e-mail after one to fifteen minutes. */
-  retryWaitsMs: [1000, 5000, 20_000, 60_000, 120_000],
 }
 
 /** Most connections at once after the answer. Microsoft 365 allows three from one account. */
@@ -53,15 +51,17 @@ export function smtpMailbox({ url, timing: overrides, ...envelope }: SmtpMailbox
     try {
       return (await transport.sendMail(message)).rejected ?? []
     } catch (error) {
-      const failure = failureOf(error as NodemailerError, isWritten)
-      throw new MailError(smtpFailure(error as NodemailerError), failure)
+      throw new MailError(
+        smtpFailure(error as NodemailerError),
+        smtpFailureKind(error as NodemailerError, isWritten),
+      )
     }
   }
 
   async function sendWithin(ms: number, message: SendMailOptions): Promise<readonly string[]> {
     const urgent = { ...message, signal: AbortSignal.timeout(ms) }
     return await post(urgent, {}).catch(async (error) => {
-      if (!mayTryAgain(error)) throw error
+      if (!mayTryAgain(failureOf(error))) throw error
       await pause(timing.pauseMs)
       return await post(urgent, {})
     })
@@ -127,7 +127,7 @@ function toServer(url: string): SMTPTransportOptions {
 }
 
 /** @param isWritten - whether the mail server got the e-mail to its end */
-function failureOf({ responseCode }: NodemailerError, isWritten: boolean): MailFailure {
+function smtpFailureKind({ responseCode }: NodemailerError, isWritten: boolean): Failure {
   if (responseCode) return responseCode < 500 ? 'later' : 'refused'
   return isWritten ? 'perhaps sent' : 'unreachable'
 }

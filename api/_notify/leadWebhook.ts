@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
+import { retryPolicy } from '../_common/retryPolicy.js'
 import { ServiceError } from '../_common/serviceError.js'
 import type { Settings } from '../_settings/environment.js'
 import { chatMessage } from './chatMessage.js'
@@ -29,8 +30,6 @@ export type LeadWebhook = {
   post(message: WebhookMessage, isRetried?: boolean): Promise<string | undefined>
 }
 
-/** Waits before each retry, in milliseconds. Up to a half is added by chance, so that receivers get no wave of retries. */
-const WAITS_MS: readonly number[] = [1000, 10_000, 60_000]
 /** Limits and waits of a deployment. Tests replace them. */
 export const WEBHOOK_TIMING = {
   /** Time that the receiver has for its answer, in milliseconds. Standard Webhooks asks for 15 to 30 s. */
@@ -39,8 +38,6 @@ export const WEBHOOK_TIMING = {
   pause: (ms: number): Promise<unknown> => pause(ms, undefined, { ref: false }),
 }
 export type WebhookTiming = typeof WEBHOOK_TIMING
-/** A receiver that asks to wait longer than this gets no retry: the message stays pending. In milliseconds. */
-const WAIT_MAX_MS = 120_000
 const CHAT_HOSTS = /(^|\.)(slack\.com|discord(app)?\.com)$/
 
 /**
@@ -75,20 +72,19 @@ export function leadWebhook(
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       if (error.retryAfterMs > 0) waitUntil = Date.now() + error.retryAfterMs
-      const isEnded = error.status === 410 || (error.status >= 300 && error.status < 400)
-      if (isEnded) return error.message
+      if (error.status === 410 || error.status < 400) return error.message
       throw error
     }
   }
 
   return {
     async post(message, isRetried = false) {
-      for (const wait of isRetried ? WAITS_MS : []) {
+      for (const wait of isRetried ? retryPolicy.webhook.waitsMs : []) {
         try {
           return await postOnce(message)
         } catch (error) {
           const asked = waitUntil - Date.now()
-          if (!(error instanceof ServiceError) || asked > WAIT_MAX_MS) throw error
+          if (!(error instanceof ServiceError) || asked > retryPolicy.webhook.askedMaxMs) throw error
           await pause(Math.max(asked, wait * (1 + random() / 2)))
         }
       }

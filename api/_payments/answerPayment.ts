@@ -1,7 +1,8 @@
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { studio } from '../../content/studio.js'
 import { reasonOf } from '../_common/serviceError.js'
-import type { Dependencies, Services } from '../_delivery/dependencies.js'
+import type { Delivery, Services } from '../_delivery/delivery.js'
+import type { Dependencies } from '../_delivery/dependencies.js'
 import { HttpError, toHttpError } from '../_http/httpError.js'
 import { errorResponse, NO_STORE } from '../_http/reply.js'
 import { NotConfigured } from '../_settings/notConfigured.js'
@@ -38,11 +39,11 @@ export const answerPayment =
   async (request: Request): Promise<Response> => {
     const line: PaymentRequest['line'] = {}
     const form = vcsApplication.id
-    let alertUrl: string | undefined
+    let alert: Delivery['alert']
     const open = async () => {
       const { payments, ...services } = await deployment()
       if (!payments) throw notSetUp()
-      alertUrl = services.settings.alertWebhookUrl
+      alert = services.delivery.alert
       return { ...services, payments }
     }
     try {
@@ -54,7 +55,7 @@ export const answerPayment =
       const refusal = isKnown ? toHttpError(error) : failed(sentence, reasonOf(error))
       log({ level: 'info', event: 'refused', form, ...line, status: refusal.status, ...refusal.log })
       if (refusal.status === 503)
-        afterAnswer(alarm(alertUrl, `${studio.name}: ${sentence} ${refusal.log.reason ?? ''}`))
+        afterAnswer(alarm(alert, `${studio.name}: ${sentence} ${refusal.log.reason ?? ''}`))
       return errorResponse(request, refusal)
     }
   }

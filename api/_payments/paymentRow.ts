@@ -14,7 +14,6 @@ export function toPaymentRow(event: PaymentEvent): Row {
   const id = uuidFrom('payment', session || intent, state, ...(part === undefined ? [] : [part]))
   return {
     id,
-    pending: ['email'],
     cells: {
       time: at,
       [REFERENCE]: reference,

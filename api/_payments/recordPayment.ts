@@ -1,12 +1,8 @@
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { studio } from '../../content/studio.js'
 import { reasonOf } from '../_common/serviceError.js'
-import { type Delivered, type DeliveryItem, deliver } from '../_delivery/deliver.js'
-import type { Services } from '../_delivery/dependencies.js'
-import { toPayerEmail } from '../_mail/payerEmail.js'
-import { toPaymentEmail } from '../_mail/paymentEmail.js'
-import { toPaymentMessage } from '../_notify/messages.js'
-import { cellText } from '../_tables/csv.js'
+import { type Delivered, deliver } from '../_delivery/deliver.js'
+import type { Services } from '../_delivery/delivery.js'
 import { paymentsTable } from '../_tables/tables.js'
 import type { PaymentDependencies } from './answerPayment.js'
 import { toPaymentRow } from './paymentRow.js'
@@ -21,27 +17,18 @@ import type { PaymentEvent } from './payments.js'
  */
 export async function recordPayment(
   event: PaymentEvent,
-  { settings, delivery }: Services,
+  services: Services,
   { log, afterAnswer, times, alarm }: Pick<PaymentDependencies, 'log' | 'afterAnswer' | 'times' | 'alarm'>,
 ): Promise<Delivered['kind']> {
   const { reference, state } = event
   const row = toPaymentRow(event)
-  const texts = Object.fromEntries(
-    Object.entries(row.cells).map(([field, cell]) => [field, cellText(cell, settings.timeZone)]),
-  )
-  const item: DeliveryItem = {
-    table: paymentsTable,
-    row,
-    email: (sheetStatus) => toPaymentEmail(texts, { ...settings, ...sheetStatus }),
-    payerEmail: toPayerEmail(texts, settings),
-    message: (sheetLink) => toPaymentMessage(texts, sheetLink),
-  }
+  const item = { table: paymentsTable, row }
   const line = { event: 'payment', form: vcsApplication.id, id: row.id, reference, status: 200 } as const
   const raise = (reason?: string) =>
-    alarm(settings.alertWebhookUrl, alarmText(event, reason)).catch((error) =>
+    alarm(services.delivery.alert, alarmText(event, reason)).catch((error) =>
       log({ level: 'error', ...line, reason: reasonOf(error) }),
     )
-  const { kind, rest, posted } = await deliver(item, delivery, times, (reason) => afterAnswer(raise(reason)))
+  const { kind, rest, posted } = await deliver(item, services, times, (reason) => afterAnswer(raise(reason)))
   if (kind !== 'repeat' && state === 'failed') afterAnswer(raise())
 
   const logPosted = async () => {

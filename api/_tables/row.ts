@@ -112,7 +112,6 @@ export const reviewColumns: readonly Column[] = [...writtenReviewColumns(), stat
 /** The submission as a row of its storage's table. */
 export const toRow = (submission: Submission): Row => ({
   id: submission.id,
-  pending: ['email'],
   cells: cellsOf(writtenColumns(submission.storage), submission),
 })
 

@@ -1,3 +1,5 @@
+import type { NoticeState } from '../_common/retryPolicy.js'
+
 /** A table that staff read: a tab of the spreadsheet, or a CSV file. */
 export type Table = {
   /** Name of the local CSV file, and of the tab in the metadata of the spreadsheet. It must never change. */
@@ -40,8 +42,17 @@ export const TOPIC = 'about'
 /** Value of a cell. A text is never parsed, so no formula can run. A time is a `Date`; a day is `YYYY-MM-DD`. */
 export type Cell = string | Date | { readonly day: string }
 
-/** What is sent about a row: the e-mail to the studio, the one to a payer, or the message to LEAD_WEBHOOK_URL. */
-export type Notice = 'email' | 'payer' | 'webhook'
+/**
+ * The kinds of notices, which are what is sent about a row: the e-mail to the studio, the one to a payer, and the message to
+ * LEAD_WEBHOOK_URL. `key` and `prefix` are those of its metadata in Google Sheets; they must never change.
+ */
+export const noticeKinds = {
+  email: { key: 'o', prefix: 'owed' },
+  payer: { key: 'p', prefix: 'payer' },
+  webhook: { key: 'w', prefix: 'webhook' },
+} as const
+export type Notice = keyof typeof noticeKinds
+export const notices = Object.keys(noticeKinds) as readonly Notice[]
 
 /** One row to add, its cells by `Column.field`. */
 export type Row = {
@@ -69,12 +80,7 @@ export type StoredRow = {
 /** A notice that was not sent yet. */
 export type PendingNotice = {
   readonly notice: Notice
-  /** When its row was written. For some minutes the process that wrote it may be sending the notice. */
-  readonly since: Date
-  /** When a process took it last to send it; undefined if none did. */
-  readonly triedAt?: Date | undefined
-  /** Whether the mail server got the e-mail and gave no answer. `since` is the time of that try. It is sent once more. */
-  readonly isUnanswered: boolean
+  readonly state: NoticeState
   /** The notice as its metadata in Google Sheets; undefined in files. */
   readonly value?: string
 }

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { uuidFrom } from '../../api/_common/ids.js'
 import { ServiceError } from '../../api/_common/serviceError.js'
 import type { Times } from '../../api/_delivery/deliver.js'
+import type { Delivery } from '../../api/_delivery/delivery.js'
 import { createDeployment, type DeploymentTiming } from '../../api/_deployment/deployment.js'
 import { confirmationSender } from '../../api/_forms/confirmationSender.js'
 import type { Forms } from '../../api/_forms/readAnswers.js'
@@ -90,6 +91,7 @@ export function testSite({
     ...found,
     delivery: {
       ...found.delivery,
+      alert: found.delivery.alert && ((text: string) => post(found.settings.alertWebhookUrl ?? '', text)),
       sheets: { ...found.delivery.sheets, ...sheets },
       mailbox: { ...found.delivery.mailbox, ...mailbox },
     },
@@ -97,8 +99,8 @@ export function testSite({
   // A wrong variable is an error of the first request, not of this call.
   deployment.catch(() => undefined)
   const outbox = join(dataDir, 'outbox')
-  const post = async (url: string | undefined, text: string) => {
-    if (url) posts.push({ url, text })
+  const post = async (url: string, text: string) => {
+    posts.push({ url, text })
   }
   /** Asks a function. */
   async function ask({ fetch }: Handler, path: string, init?: RequestInit): Promise<Response> {
@@ -117,7 +119,7 @@ export function testSite({
       log: (line: LogLine) => lines.push(line),
       limiter: rateLimiter(),
       afterAnswer: (work: Promise<unknown>) => after.push(work),
-      alarm: post,
+      alarm: async (alert: Delivery['alert'], text: string) => alert?.(text),
       post,
     },
     ask,
@@ -155,7 +157,7 @@ export function receiver({
     ...dependencies,
     sendConfirmation: confirmationSender(),
     ...(times && { times }),
-    alarm: alarm(dependencies.post, () => site.clock.now.getTime()),
+    alarm: alarm(() => site.clock.now.getTime()),
   })
   const request = (init: RequestInit, path: string = workshopInquiry.endpoint) =>
     ask(handler, path, { method: 'POST', ...init })

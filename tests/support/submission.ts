@@ -1,3 +1,4 @@
+import { type Environment, readEnvironment, type Settings } from '../../api/_settings/environment.js'
 import type { Submission } from '../../api/_tables/submission.js'
 import { inquiry } from './storedLeads.js'
 
@@ -15,4 +16,11 @@ export const context = {
   mailToByForm: { 'save-a-spot': ['spots@whittle.test'] },
   sheetLink: 'https://sheets.test/d/1?a=1&b=2',
   isInSheet: true,
+}
+
+/** The settings of these variables. */
+export function settingsOf(env: Environment): Settings {
+  const read = readEnvironment(env)
+  if (!read.ok) throw read
+  return read.settings
 }

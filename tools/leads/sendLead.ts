@@ -1,5 +1,5 @@
 import { ServiceError } from '../../api/_common/serviceError.js'
-import { sendStored } from '../../api/_delivery/sendStored.js'
+import { notifierOf } from '../../api/_delivery/notifiers.js'
 import { latestPayments, paymentLine } from '../../api/_payments/paymentState.js'
 import { fromRow, readAnswersText, toRow, wholeCells } from '../../api/_tables/row.js'
 import { FORM, type Notice, REFERENCE, type StoredRow, type Table } from '../../api/_tables/table.js'
@@ -23,7 +23,11 @@ export async function releaseLead(command: LeadsCommand, reference: string): Pro
     ...suspect.cells,
     ...readAnswersText(lead.storage, wholeCells(suspect.cells).answers ?? ''),
   }
-  const result = await sheets.append(lead.table, { ...toRow(fromRow(lead.storage, cells)), id: submissionId })
+  const result = await sheets.append(lead.table, {
+    ...toRow(fromRow(lead.storage, cells)),
+    id: submissionId,
+    pending: ['email'],
+  })
   if (result.outcome === 'other-answers')
     throw new ServiceError(`"${lead.table.title}" has ${reference} already, with other answers.`)
   const isSent =
@@ -68,12 +72,14 @@ async function send(
   found: readonly TableRow[],
   notices: readonly Notice[] = ['email', 'webhook'],
 ) {
-  const { sheets, leadWebhook } = command.delivery
+  const { sheets } = command.delivery
   const payments = latestPayments(found.flatMap((one) => (one.table === paymentsTable ? [one.row] : [])))
   const payment = paymentLine(payments.get(row.cells[REFERENCE] ?? ''))
+  const about = { table, cells: row.cells, isInSheet: true, sheetLink: sheets.linkTo(table), payment }
   for (const notice of notices) {
-    if (notice === 'webhook' && !leadWebhook) continue
-    const refused = await sendStored(notice, table, row, command, payment)
+    const send = notifierOf(notice)?.make(about, command)
+    if (!send) continue
+    const refused = await send({})
     await sheets.markSent(table, row.submissionId, notice)
     if (refused.length > 0) command.print(`The mail server refused these recipients: ${refused.join(', ')}.`)
   }

@@ -1,3 +1,4 @@
+import { retryPolicy } from '../../_common/retryPolicy.js'
 import { answersIn, cellText } from '../../_tables/csv.js'
 import type { Sheets } from '../sheets.js'
 import { sheetsAdmin } from './admin.js'
@@ -52,7 +53,7 @@ type Timing = {
 }
 
 /** One call each 1.05 s is at most 58 in a minute. Google allows a service account 60 reads and 60 writes a minute. */
-const TIMING: Timing = { callMs: 5000, totalMs: 12_000, backoffMs: 1000, intervalMs: 1050 }
+const TIMING: Timing = { callMs: 5000, totalMs: 12_000, backoffMs: retryPolicy.row.waitMs, intervalMs: 1050 }
 /**
  * Calls that may be sent at once after a pause. A new tab takes four reads and a write, and its first row one more write:
  * the visitor should not wait for the distance between them. To stay in the quota, all other calls are a little slower.

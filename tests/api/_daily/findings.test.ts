@@ -44,7 +44,12 @@ test('of what is due, what was never tried comes first: two hundred refused e-ma
   const rowOf = (submissionId: string, since: Date, triedAt?: Date) => ({
     submissionId,
     cells: {},
-    pending: [{ notice: 'email', since, triedAt, isUnanswered: false } as const],
+    pending: [
+      {
+        notice: 'email',
+        state: triedAt ? ({ is: 'taken', since, at: triedAt } as const) : ({ is: 'waiting', since } as const),
+      } as const,
+    ],
   })
   const [{ table } = { table: paymentsTable }] = leadTables
   const refused = Array.from({ length: 200 }, (_, n) => rowOf(`refused ${n}`, ago(60), ago(31)))

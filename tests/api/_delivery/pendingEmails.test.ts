@@ -89,8 +89,9 @@ describe('over hours and days', () => {
     }
     return failed
   }
-  const reportsWith = (mails: typeof smtp.mails, heading: string) =>
-    mails.flatMap(({ message }) => new RegExp(`${heading}: \\d+\n.*`).exec(message.text ?? '')?.[0] ?? [])
+  const GIVEN_UP = 'is not sent any more'
+  const lettersThat = (mails: typeof smtp.mails, say: string) =>
+    mails.flatMap(({ message: { text = '' } }) => (text?.includes(say) ? text : []))
 
   test.each([
     ['refuses the login', { at: 'login', answer: '535 5.7.8 Wrong password' }, () => ({})],
@@ -113,21 +114,20 @@ describe('over hours and days', () => {
     },
   )
 
-  test('one that is refused for good is tried less and less often, and after three days the report names it', async () => {
+  test('one that is refused for good is tried less and less often, and after three days the studio is told once', async () => {
     const site = await studio({ ...byMail(smtp), DATA_DIR: temporaryFolder() })
     smtp.refuseText('Poison')
     const [lead = inquiry(0)] = inquiriesOf(1, 'Poison')
     await keep(site, [lead], { pendingSince: NOW })
     expect(await runUntil(site, minutesLater(3 * DAY), 180)).toBeLessThan(7)
-    const heading = 'E-mails and messages that failed for three days and are not sent any more'
-    expect(reportsWith(smtp.mails, heading)).toEqual([])
-    expect(await runUntil(site, minutesLater(5 * DAY), DAY)).toBe(0)
-    expect(reportsWith(smtp.mails, heading)).toEqual([`${heading}: 1\n${lead.reference}`])
+    expect(lettersThat(smtp.mails, GIVEN_UP)).toEqual([])
+    await runUntil(site, minutesLater(5 * DAY), 180)
+    expect(lettersThat(smtp.mails, GIVEN_UP)).toEqual([expect.stringContaining(lead.reference)])
     expect(await rowsIn(site)).toMatchObject([{ pending: [] }])
   })
 
   test.each(['the function', 'a run'])(
-    'one that %s sends to a mail server that never answers arrives at most twice, and the report says so',
+    'one that %s sends to a mail server that never answers arrives at most twice, and the studio is told',
     async (who) => {
       const slow = await startSmtpStandIn({ delayMs: 800 })
       onTestFinished(() => slow.close())
@@ -145,8 +145,9 @@ describe('over hours and days', () => {
       await runUntil(site, minutesLater(3 * DAY), 180)
       const copies = () => slow.mails.filter(({ message }) => message.messageId?.includes(id))
       await expect.poll(copies).toHaveLength(2)
-      const heading = 'E-mails that may have arrived twice, because the mail server did not answer'
-      await expect.poll(() => reportsWith(slow.mails, heading)).toEqual([`${heading}: 1\n${reference}`])
+      await expect
+        .poll(() => lettersThat(slow.mails, GIVEN_UP))
+        .toContainEqual(expect.stringContaining(reference))
       expect(await rowsIn(site)).toMatchObject([{ pending: [] }])
     },
   )

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { cameFromOf, toSubmission } from '../../../api/_forms/toSubmission.js'
 import type { Field } from '../../../api/_http/readFields.js'
-import { type Environment, readEnvironment } from '../../../api/_settings/environment.js'
+import type { Environment } from '../../../api/_settings/environment.js'
 import workshop from '../../../content/events/vibe-coding-vcs.js'
 import type { AnyForm } from '../../../content/forms/_defineForm.js'
 import { parentWorkshopInquiry } from '../../../content/forms/parent-workshop-inquiry.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { answers, applicant, mailboxDouble, receiver, recordsIn, SITE } from '../../support/receiver.js'
+import { settingsOf } from '../../support/submission.js'
 
 const NOW = '2025-10-09T19:00:00Z'
 
@@ -25,11 +26,10 @@ function submissionOf(
   fields: Readonly<Record<string, Field>>,
   { form = workshopInquiry, at = NOW, env = {}, site = SITE, headers = {} }: Sending = {},
 ) {
-  const read = readEnvironment(env)
-  if (!read.ok) throw new Error(read.problems.join(' '))
+  const settings = settingsOf(env)
   const request = new Request(`${site}${form.endpoint}`, { method: 'POST', headers })
   const sent = { form, fields: new Map(Object.entries(fields)) }
-  return toSubmission(request, sent, read.settings, read.settings.now ?? new Date(at))
+  return toSubmission(request, sent, settings, settings.now ?? new Date(at))
 }
 
 describe('without a key, the same answers have one id on the same day of the studio,', () => {

@@ -84,10 +84,9 @@ describe.each(stores)('with payments %s', (_, store) => {
     const pending = (await site.payments()).flatMap((one) => one.pending.map(({ notice }) => notice))
     expect(pending).toEqual(['email', 'payer'])
     mail.isDown = false
-    const { settings, delivery } = site.deployment
     const due = new Date(Date.now() + 60 * 60_000)
 
-    await runPending(settings, delivery, due, { alert: async () => undefined })
+    await runPending(site.deployment, due)
     for (let time = 0; time < 2; time++) await site.send(paid(session, later(time)))
     const toPayer = mail.emails.filter(({ to }) => to?.includes('payer@example.com'))
     expect(toPayer.map(({ subject }) => subject)).toEqual(['Your place: Vibe Coding for VCs'])

@@ -14,7 +14,7 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
     const terminal = { print: () => undefined, complain: () => undefined, confirm: async () => true }
     const leads = (...args: string[]) => runLeads(args, terminal, async () => site.deployment)
     const daily = async () => {
-      await runDaily({ ...site.deployment, now: later(60), alert: async () => undefined })
+      await runDaily({ ...site.deployment, now: later(60) })
       return mail.emails.at(-1)?.text ?? ''
     }
     return { ...site, mail, leads, daily }

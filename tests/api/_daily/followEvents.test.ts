@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ServiceError } from '../../../api/_common/serviceError.js'
+import { Refused } from '../../../api/_notify/postJson.js'
 import { eventColumns } from '../../../content/events/_columns.js'
 import { makeTab, readPublished } from '../../../tools/events/eventsCommand.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
-import { mailDown, studio, WEBHOOK } from '../../support/dailyStudio.js'
+import { studio, WEBHOOK } from '../../support/dailyStudio.js'
 import { temporaryFolder } from '../../support/receiver.js'
 import { byMail, NOW, onGoogle, storesWith } from '../../support/storedLeads.js'
 
@@ -21,16 +21,16 @@ async function builtStudio(store: Record<string, string> = onGoogle(google)) {
   await makeTab(env)
   const built = (await readPublished(env))?.digest
   const calls: string[] = []
-  const hook = { fails: false }
-  const publishing = {
+  const hook = { status: 200 }
+  const following = {
     builtDigest: built,
     callHook: async (url: string) => {
       calls.push(url)
-      if (hook.fails) throw new ServiceError('The address of DEPLOY_HOOK_URL answers 500.')
+      if (hook.status !== 200)
+        throw new Refused(`The address of DEPLOY_HOOK_URL answers ${hook.status}.`, hook.status, 0)
     },
   }
-  const posts: string[] = []
-  const instance = (now = NOW) => studio(env, now, { publishing })
+  const instance = (now = NOW) => studio(env, now, { following })
   const type = (row: number, label: string, text: string) => {
     if ('SHEETS_SPREADSHEET_ID' in store) {
       google.staff('leads').type('Events', row - 1, columnOf(label), text)
@@ -47,14 +47,11 @@ async function builtStudio(store: Record<string, string> = onGoogle(google)) {
     calls,
     hook,
     type,
-    /** What was posted to the studio's chat by `run`. */
-    posts,
-    async run(now?: Date) {
-      const site = await instance(now)
-      const result = await site.runPending()
-      posts.push(...site.posts.map(({ text }) => text))
-      return result
+    /** The site was built again, with the events of the tab. */
+    async build() {
+      following.builtDigest = (await readPublished(env))?.digest
     },
+    run: async (now?: Date) => (await instance(now)).runPending(),
     runTwice: async (now?: Date) =>
       Promise.all((await Promise.all([instance(now), instance(now)])).map((one) => one.runPending())),
   }
@@ -62,7 +59,7 @@ async function builtStudio(store: Record<string, string> = onGoogle(google)) {
 const letters = () => smtp.mails.map(({ message }) => message.text ?? '')
 
 describe.each(storesWith(google))('the tab "Events" %s', (_, storeOf) => {
-  test('that has changed calls the deploy hook once, over two instances, and after half an hour again', async () => {
+  test('that has changed calls the deploy hook once, over two instances', async () => {
     const { run, runTwice, type, calls } = await builtStudio(storeOf())
     await run()
     expect(calls).toEqual([])
@@ -71,16 +68,15 @@ describe.each(storesWith(google))('the tab "Events" %s', (_, storeOf) => {
     expect(calls).toEqual([HOOK])
     await run(later(30))
     expect(calls).toHaveLength(1)
-    await runTwice(later(46))
-    expect(calls).toHaveLength(2)
+    // Changed again while the build is under way.
     type(2, 'Full', 'TRUE')
-    await run(later(50))
-    expect(calls).toHaveLength(3)
+    await runTwice(later(40))
+    expect(calls).toHaveLength(2)
     expect(letters()).toEqual([])
   })
 
-  test('with a mistake is told to the studio once, and the site stays as it is', async () => {
-    const { run, runTwice, type, calls, posts } = await builtStudio(storeOf())
+  test('with a mistake is told to the studio once for each mistake, and the site stays as it is', async () => {
+    const { run, runTwice, type, calls } = await builtStudio(storeOf())
     type(5, 'Date', '31/02/2026')
     type(6, 'Title', '')
     await runTwice()
@@ -89,18 +85,56 @@ describe.each(storesWith(google))('the tab "Events" %s', (_, storeOf) => {
     expect(letters()[0]).toContain('Row 5, Date: 31/02/2026 is no date. Write it like 10/23/2026.')
     expect(letters()[0]).toContain('Row 6, Title: Write something here.')
     type(5, 'Date', '2/28/2026')
+    type(7, 'Title', '')
     await run(later(30))
     expect(letters()).toHaveLength(2)
-    expect(letters()[1]).not.toContain('Row 5')
-    expect(posts).toEqual([expect.stringContaining('Row 6, Title: Write something here.')])
+    expect(letters()[1]).toContain('Row 7, Title')
+    expect(letters()[1]).not.toMatch(/Row [56]/)
     expect(calls).toEqual([])
-    // The same mistake after the tab was right.
+    // The same mistake after it was mended.
     type(6, 'Title', 'A title')
     await run(later(45))
     type(6, 'Title', '')
     await run(later(60))
     expect(letters()).toHaveLength(3)
+    expect(letters()[2]).toContain('Row 6, Title')
   })
+})
+
+test('calls without effect are told after the second, and become rare until the site is built again', async () => {
+  const { run, type, calls, build } = await builtStudio()
+  type(2, 'Title', 'Another title')
+  const HOURS = 60
+  for (let at = 0; at < 13 * HOURS; at += 15) await run(later(at))
+  // At 0:00 and 0:30, then every six hours.
+  expect(calls).toHaveLength(4)
+  expect(letters()).toEqual([expect.stringContaining('after an Instant Rollback, promote it')])
+  // Another change of the tab does not begin all of it again.
+  type(2, 'Title', 'A third title')
+  await run(later(13 * HOURS))
+  expect([calls.length, letters().length]).toEqual([4, 1])
+  await build()
+  await run(later(14 * HOURS))
+  type(2, 'Title', 'A fourth title')
+  await run(later(15 * HOURS))
+  expect([calls.length, letters().length]).toEqual([5, 1])
+})
+
+test.each([
+  [404, 1],
+  [500, 2],
+])('a hook that answers %i is called %i times within the hours after it, and told', async (status, count) => {
+  const { run, type, hook, calls } = await builtStudio()
+  hook.status = status
+  type(2, 'Title', 'Another title')
+  for (let at = 0; at < 4 * 60; at += 15) await run(later(at))
+  expect(calls).toHaveLength(count)
+  expect(letters()).toHaveLength(1)
+  expect(letters()[0]).toContain(
+    status === 404
+      ? 'DEPLOY_HOOK_URL answers 404. So the site does not follow'
+      : 'asked twice to build again',
+  )
 })
 
 test('a tab that is gone is told, and does not bring the sample events back', async () => {
@@ -111,19 +145,10 @@ test('a tab that is gone is told, and does not bring the sample events back', as
   expect(letters()).toEqual([expect.stringContaining('The site stays as it is.')])
 })
 
-test('a hook that fails is a problem of the run', async () => {
-  const { run, type, hook } = await builtStudio()
-  hook.fails = true
-  type(2, 'Title', 'Another title')
-  expect((await run()).problems).toEqual([expect.stringContaining('DEPLOY_HOOK_URL answers 500')])
-})
-
-test('a letter that did not go out goes out with the next run', async () => {
-  const { run, type } = await builtStudio()
-  type(5, 'Date', 'soon')
-  mailDown(smtp)
-  expect((await run()).problems).toEqual([expect.stringContaining('The letter about the tab "Events"')])
-  smtp.reset()
-  await run(later(15))
-  expect(letters()).toHaveLength(1)
+test('of many mistakes the letter names ten, and says where the others are', async () => {
+  const { run, type } = await builtStudio({})
+  for (let row = 2; row <= 14; row++) type(row, 'Title', '')
+  await run()
+  expect(letters()[0]?.match(/Row \d+, Title/g)).toHaveLength(10)
+  expect(letters()[0]).toContain('"npm run doctor" lists all')
 })

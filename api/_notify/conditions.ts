@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util'
+import { uuidFrom } from '../_common/ids.js'
+import { ServiceError } from '../_common/serviceError.js'
+import type { Note, Sheets } from '../_sheets/sheets.js'
+
+/**
+ * Where something can be wrong with a deployment. docs/set-up.md#conditions has a line for each: who is told how, and what ends
+ * it. A new area is added here and in that table, and looked at by a run or a request.
+ */
+export type Area =
+  /** A spreadsheet, or the tab "Events", cannot be read; no row can be added; a tab is protected or lacks columns. */
+  | 'reading'
+  | 'reading-events'
+  | 'writing'
+  | 'tabs'
+  /** Old rows cannot be removed. */
+  | 'retention'
+  /** The mail server does not accept the login. */
+  | 'mail'
+  /** An e-mail or a message about a row was given up. */
+  | 'given-up'
+  /** A row of the tab "Events" is wrong; a build was asked for and the site does not follow. */
+  | 'events'
+  | 'deploy-hook'
+  /** ALERT_WEBHOOK_URL or LEAD_WEBHOOK_URL does not take what is posted. */
+  | 'chat'
+  | 'lead-webhook'
+  /** Stripe's events do not arrive. */
+  | 'stripe'
+  /** More confirmations were due than are sent in an hour. */
+  | 'confirmations'
+
+/** What is wrong with a deployment from `since` on, until somebody acts. */
+export type Condition = {
+  /** The area, and what of it, such as `tabs payments columns`. */
+  readonly name: string
+  /** ISO 8601. */
+  readonly since: string
+  /** What is wrong, what to do, and where. It holds no text of a visitor. */
+  readonly text: string
+  /** Whether somebody was told. */
+  readonly isTold: boolean
+}
+
+/** What was looked at, by area: a sentence for each thing that is wrong there, by its name; none if nothing is. */
+export type Looked = { readonly [area in Area]?: Readonly<Record<string, string>> }
+
+/** Sentences with names made from their texts: another text is another condition. */
+export const byText = (sentences: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(sentences.map((text) => [uuidFrom(text).slice(0, 8), text]))
+
+/** The note that holds the conditions. */
+export const CONDITIONS = 'conditions'
+
+/** The conditions in their note. */
+export const conditionsIn = (note: Note | undefined): readonly Condition[] => JSON.parse(note?.value || '[]')
+
+/**
+ * The conditions after a look. In the areas that were looked at, what is wrong now begins or lasts, and all else ends. The
+ * other areas stay as they are.
+ */
+export function conditionsAfter(
+  before: readonly Condition[],
+  looked: Looked,
+  now: Date,
+): readonly Condition[] {
+  const found = Object.entries(looked).flatMap(([area, sentences]) =>
+    Object.entries(sentences).map(([what, text]) => ({ name: `${area} ${what}`.trim(), text })),
+  )
+  return [
+    ...before.filter(({ name }) => !Object.hasOwn(looked, name.split(' ')[0] ?? '')),
+    ...found.map(({ name, text }) => {
+      const known = before.find((one) => one.name === name)
+      return { name, since: known?.since ?? now.toISOString(), text, isTold: known?.isTold ?? false }
+    }),
+  ]
+}
+
+/** Longest time for one call to the sheet, in milliseconds. */
+const NOTE_MS = 15_000
+/** Most tries to change the note: other processes may change it at the same time. */
+const TRIES = 3
+
+/**
+ * Changes the noted conditions.
+ * @param next - makes them from those that are noted; called again where another process was faster
+ * @returns the conditions after it
+ * @throws ServiceError
+ */
+export async function changeConditions(
+  { admin }: Sheets,
+  next: (before: readonly Condition[]) => readonly Condition[],
+  now: Date,
+  withinMs = NOTE_MS,
+): Promise<readonly Condition[]> {
+  for (let tries = 1; tries <= TRIES; tries++) {
+    let after: readonly Condition[] = []
+    let isSame = false
+    const toNote = (last: Note | undefined) => {
+      const before = conditionsIn(last)
+      after = next(before)
+      isSame = isDeepStrictEqual(after, before)
+      return isSame ? undefined : JSON.stringify(after)
+    }
+    if ((await admin.note(CONDITIONS, toNote, { now, withinMs })) || isSame) return after
+  }
+  throw new ServiceError('Other processes noted conditions at the same time.')
+}
+
+/** Notes whether somebody was told of these conditions. @throws ServiceError */
+export const noteTold = (
+  sheets: Sheets,
+  conditions: readonly Condition[],
+  isTold: boolean,
+  now: Date,
+  withinMs?: number,
+): Promise<readonly Condition[]> => {
+  const isMeant = ({ name, since }: Condition) =>
+    conditions.some((one) => one.name === name && one.since === since)
+  const mark = (before: readonly Condition[]) =>
+    before.map((one) => (isMeant(one) ? { ...one, isTold } : one))
+  return changeConditions(sheets, mark, now, withinMs)
+}
