@@ -73,7 +73,8 @@ export function nextStep(state: NoticeState, now: Date): 'wait' | 'send' | 'tell
 }
 
 /** Whether a try that fails now is the last one. */
-const isOld = ({ since }: NoticeState, now: Date) => now.getTime() - since.getTime() >= retryPolicy.runs.giveUpMs
+const isOld = ({ since }: NoticeState, now: Date) =>
+  now.getTime() - since.getTime() >= retryPolicy.runs.giveUpMs
 
 /** The state while a run sends the notice. After an unanswered try this one is the last: the e-mail arrives at most twice. */
 export const whileSending = ({ is, since }: NoticeState, now: Date): NoticeState => ({

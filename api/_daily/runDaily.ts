@@ -150,7 +150,7 @@ const WEEK_MS = 7 * DAY_MS
  */
 function isReminderDue(conditions: readonly Condition[], lastRun: Date | undefined, now: Date): boolean {
   if (conditions.length === 0) return false
-  const newest = Math.max(...conditions.map(({ since }) => Date.parse(since)))
+  const newest = Math.max(...conditions.map(({ since }) => countedUntil(new Date(since)).getTime()))
   const weeks = (time: number) => Math.floor((time - newest) / WEEK_MS)
   return !lastRun || weeks(now.getTime()) > weeks(lastRun.getTime())
 }

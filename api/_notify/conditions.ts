@@ -4,31 +4,16 @@ import { ServiceError } from '../_common/serviceError.js'
 import type { Note, Sheets } from '../_sheets/sheets.js'
 
 /**
- * Where something can be wrong with a deployment. docs/set-up.md#conditions has a line for each: who is told how, and what ends
- * it. A new area is added here and in that table, and looked at by a run or a request.
+ * Where something can be wrong with a deployment. A new area is added here and in the table of docs/set-up.md#conditions, which
+ * says who is told how and what ends it, and is looked at by a run or a request.
  */
-export type Area =
-  /** A spreadsheet, or the tab "Events", cannot be read; no row can be added; a tab is protected or lacks columns. */
-  | 'reading'
-  | 'reading-events'
-  | 'writing'
-  | 'tabs'
-  /** Old rows cannot be removed. */
-  | 'retention'
-  /** The mail server does not accept the login. */
-  | 'mail'
-  /** An e-mail or a message about a row was given up. */
-  | 'given-up'
-  /** A row of the tab "Events" is wrong; a build was asked for and the site does not follow. */
-  | 'events'
-  | 'deploy-hook'
-  /** ALERT_WEBHOOK_URL or LEAD_WEBHOOK_URL does not take what is posted. */
-  | 'chat'
-  | 'lead-webhook'
-  /** Stripe's events do not arrive. */
-  | 'stripe'
-  /** More confirmations were due than are sent in an hour. */
-  | 'confirmations'
+export const areas = [
+  ...(['reading', 'reading-events', 'writing', 'tabs', 'retention'] as const),
+  ...(['mail', 'given-up', 'confirmations'] as const),
+  ...(['events', 'deploy-hook'] as const),
+  ...(['chat', 'lead-webhook', 'stripe'] as const),
+] as const
+export type Area = (typeof areas)[number]
 
 /** What is wrong with a deployment from `since` on, until somebody acts. */
 export type Condition = {

@@ -60,7 +60,9 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     await keep(studio, [lead], { pendingSince: hoursAgo(3) })
     smtp.fail({ at: 'data', answer: '554 5.7.1 Rejected' })
     expect(await studio.run('resend', lead.reference)).toBe(1)
-    expect(await rowsIn(studio)).toMatchObject([{ pending: [{ notice: 'email', state: { since: hoursAgo(3) } }] }])
+    expect(await rowsIn(studio)).toMatchObject([
+      { pending: [{ notice: 'email', state: { since: hoursAgo(3) } }] },
+    ])
     expect(await studio.run('resend', lead.reference)).toBe(0)
     expect(smtp.mails[0]?.message.subject).toContain(lead.reference)
     expect(await rowsIn(studio)).toMatchObject([{ pending: [] }])

@@ -118,6 +118,8 @@ test('calls without effect are told after the second, and become rare until the 
   type(2, 'Title', 'A fourth title')
   await run(later(15 * HOURS))
   expect([calls.length, letters().length]).toEqual([5, 1])
+  for (let at = 0; at < 2 * HOURS; at += 15) await run(later(16 * HOURS + at))
+  expect(letters()).toHaveLength(2)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createDeployment } from '../../../api/_deployment/deployment.js'
 import { startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
-import { studio } from '../../support/dailyStudio.js'
+import { mailDown, studio, WEBHOOK } from '../../support/dailyStudio.js'
 import { answers, newKey, receiver, temporaryFolder } from '../../support/receiver.js'
 import {
   byMail,
@@ -113,6 +113,22 @@ describe('over hours and days', () => {
       expect(new Set(smtp.mails.map(({ message }) => message.messageId)).size).toBe(5)
     },
   )
+
+  test('a mail server that refuses the login is told in the chat once, and again when it does so again', async () => {
+    const env = { ...byMail(smtp), DATA_DIR: temporaryFolder(), ALERT_WEBHOOK_URL: WEBHOOK }
+    const site = await studio(env)
+    await keep(site, inquiriesOf(1, 'Ada'), { pendingSince: NOW })
+    const told = () => site.posts.filter(({ text }) => text.includes('E-mails cannot go out.'))
+    mailDown(smtp)
+    await runUntil(site, minutesLater(60), 15)
+    expect(told()).toHaveLength(1)
+    smtp.reset()
+    await runUntil(site, minutesLater(75), 15)
+    await keep(site, inquiriesOf(1, 'Bob'), { pendingSince: minutesLater(75) })
+    mailDown(smtp)
+    await runUntil(site, minutesLater(105), 15)
+    expect(told()).toHaveLength(2)
+  })
 
   test('one that is refused for good is tried less and less often, and after three days the studio is told once', async () => {
     const site = await studio({ ...byMail(smtp), DATA_DIR: temporaryFolder() })
