@@ -1,5 +1,5 @@
-import type { Services } from '../_delivery/delivery.js'
 import type { Dependencies } from '../_delivery/dependencies.js'
+import type { Services } from '../_delivery/notifiers.js'
 import { toHttpError } from '../_http/httpError.js'
 import { errorResponse, NO_STORE } from '../_http/reply.js'
 import { rejectWithoutSecret } from '../_http/requireSecret.js'

@@ -19,9 +19,9 @@ const CALL_MS = 15_000
 const MINUTE_MS = 60_000
 /** A build takes minutes, and may fail: the hook is called again for the same events after this time, in milliseconds. */
 const BUILD_MS = 30 * MINUTE_MS
-/** The same once calls have had no effect: somebody has to act first. */
+/** The same after calls without effect, or a refusal: somebody has to act first. */
 const RARELY_MS = 6 * 60 * MINUTE_MS
-/** Calls without effect that say that the site does not follow. */
+/** Calls without effect that say that the site does not follow. A refusal counts like them. */
 const CALLS_MAX = 2
 /** Most mistakes that the studio is told of at once. */
 const MISTAKES_MAX = 10
@@ -49,22 +49,20 @@ export async function followEvents(
     HOOK,
     (last) => {
       calls = callsSince(last, builtDigest)
-      if (!isCallDue(calls, digest, now)) return undefined
-      calls = { ...calls, digest, count: calls.count + 1, at: now }
-      return noteOf(builtDigest, calls)
+      const count = calls.count === REFUSED ? 1 : calls.count + 1
+      return isDue(calls, digest, now) ? noteOf(builtDigest, digest, count) : undefined
     },
     { now, withinMs: CALL_MS },
   )
-  if (isOurs) {
-    const called = await attempt(() => callHook(deployHookUrl))
-    const refusal =
-      !called.ok && called.error instanceof Refused && called.error.isForGood ? called.reason : ''
-    if (refusal !== calls.refusal) {
-      calls = { ...calls, refusal }
-      await admin.note(HOOK, () => noteOf(builtDigest, calls), { now, withinMs: CALL_MS })
-    }
+  const isUnheard = calls.count === CALLS_MAX && now.getTime() - calls.at.getTime() >= BUILD_MS
+  const isStuck = isUnheard || (calls.count > CALLS_MAX && calls.count !== REFUSED)
+  if (!isOurs) return { events: {}, ...(isStuck && { 'deploy-hook': { '': NOT_PUBLISHED } }) }
+  const called = await attempt(() => callHook(deployHookUrl))
+  if (!called.ok && called.error instanceof Refused && called.error.isForGood) {
+    await admin.note(HOOK, () => noteOf(builtDigest, digest, REFUSED), { now, withinMs: CALL_MS })
+    return { events: {}, 'deploy-hook': { '': `${called.reason} ${NEW_HOOK}` } }
   }
-  return { events: {}, 'deploy-hook': hookTexts(calls, now) }
+  return { events: {}, 'deploy-hook': isStuck ? { '': NOT_PUBLISHED } : {} }
 }
 
 const NONE_LEFT =
@@ -75,42 +73,27 @@ const eventsTexts = (mistakes: readonly string[]) => ({
   ...(mistakes.length > MISTAKES_MAX && byText(['There are more mistakes: "npm run doctor" lists all.'])),
 })
 
-/** Name of the note about calls of the hook. */
+/** Name of the note about calls of the hook: digests of the events that the site shows and of those it was called for, number. */
 const HOOK = 'deploy hook'
+/** In place of the number: the last call was refused. */
+const REFUSED = 99
 
-/** The calls of the hook since the site was built last. */
-type Calls = {
-  /** Digest of the events at the last call. */
-  readonly digest: string
-  readonly count: number
-  /** When the last one was made. */
-  readonly at: Date
-  /** Why the last one was refused for good; empty if it was not. */
-  readonly refusal: string
-}
+/** The calls of the hook since the site was built last. `digest`: of the events at the last call. */
+type Calls = { readonly digest: string; readonly count: number; readonly at: Date }
 
-const noCalls: Calls = { digest: '', count: 0, at: new Date(0), refusal: '' }
+const noCalls: Calls = { digest: '', count: 0, at: new Date(0) }
 
-const noteOf = (built: string, { digest, count, refusal }: Calls) =>
-  [built || '-', digest, count, refusal].join(' ')
+const noteOf = (built: string, digest: string, count: number) => `${built || '-'} ${digest} ${count}`
 
 /** The calls in a note, if they were made for this build. */
 function callsSince(note: Note | undefined, builtDigest: string): Calls {
-  const [built, digest = '', count = '', ...refusal] = note?.value.split(' ') ?? []
-  if (!note || built !== (builtDigest || '-')) return noCalls
-  return { digest, count: Number(count), at: note.at, refusal: refusal.join(' ') }
+  const [built, digest = '', count] = note?.value.split(' ') ?? []
+  return note && built === (builtDigest || '-') ? { digest, count: Number(count), at: note.at } : noCalls
 }
 
-function isCallDue(calls: Calls, digest: string, now: Date): boolean {
-  const isStuck = calls.refusal !== '' || calls.count >= CALLS_MAX
-  const wait = isStuck ? RARELY_MS : calls.digest === digest ? BUILD_MS : 0
-  return now.getTime() - calls.at.getTime() >= wait
-}
-
-function hookTexts({ count, at, refusal }: Calls, now: Date): Readonly<Record<string, string>> {
-  if (refusal) return { '': `${refusal} ${NEW_HOOK}` }
-  const isOver = count > CALLS_MAX || now.getTime() - at.getTime() >= BUILD_MS
-  return count >= CALLS_MAX && isOver ? { '': NOT_PUBLISHED } : {}
+function isDue({ digest: called, count, at }: Calls, digest: string, now: Date): boolean {
+  const wait = called === digest ? BUILD_MS : 0
+  return now.getTime() - at.getTime() >= (count < CALLS_MAX ? wait : RARELY_MS)
 }
 
 const NEW_HOOK =

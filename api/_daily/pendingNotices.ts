@@ -1,5 +1,5 @@
 import { type NoticeState, nextStep, retryPolicy } from '../_common/retryPolicy.js'
-import { notifierOf } from '../_delivery/notifiers.js'
+import type { Notifier } from '../_delivery/notifiers.js'
 import type { TableReading } from '../_sheets/sheets.js'
 import { type PendingNotice, REFERENCE, type Table } from '../_tables/table.js'
 
@@ -32,13 +32,13 @@ const triedMs = (state: NoticeState) => (state.is === 'waiting' ? 0 : state.at.g
 const TOLD_MAX = 20
 
 /** The notices that were given up and that nobody was told of yet, each with the name and the sentence of its condition. */
-export const givenUp = (pending: readonly PendingRow[], now: Date) =>
+export const givenUp = (pending: readonly PendingRow[], notifiers: readonly Notifier[], now: Date) =>
   pending
     .filter(({ notice }) => nextStep(notice.state, now) === 'tell')
     .slice(0, TOLD_MAX)
     .map((row) => {
       const { table, submissionId, reference, notice } = row
-      const what = notifierOf(notice.notice)?.what ?? notice.notice
+      const what = notifiers.find(({ kind }) => kind === notice.notice)?.what ?? notice.notice
       const text = `${what} about ${reference || submissionId} in the tab "${table.title}" is not sent any more: it was refused, or not confirmed, until it was too old. The row has everything; "npm run leads -- resend ${reference || '<reference>'}" sends what it is about again.`
       return { row, name: `${submissionId} ${notice.notice}`, text }
     })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { attempt } from '../_common/attempt.js'
 import { timer, within } from '../_common/timeLimit.js'
-import type { Services } from '../_delivery/delivery.js'
+import type { Services } from '../_delivery/notifiers.js'
 import { failureOf } from '../_mail/mailbox.js'
 import { hasNews, type Report, reportEmail, reportText, withoutWords } from '../_mail/reportEmail.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'

@@ -1,6 +1,6 @@
 import { attempt } from '../_common/attempt.js'
 import { within } from '../_common/timeLimit.js'
-import type { Services } from '../_delivery/delivery.js'
+import type { Services } from '../_delivery/notifiers.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'
 import type { Condition, Looked } from '../_notify/conditions.js'
 import { tellConditions } from '../_notify/tellConditions.js'
@@ -41,7 +41,7 @@ export async function runPending(
   })
   const { sent, left, problems } = await sendPending(due, services, now, login.ok ? [] : EMAILS)
   const events = await followed
-  const ended = givenUp(rows, now)
+  const ended = givenUp(rows, delivery.notifiers, now)
   // A spreadsheet that cannot be read is listed once.
   const unread = readings.flatMap(({ error }) => (error ? [error.message] : []))
   const isUnread = !events.ok && !unread.includes(events.reason)

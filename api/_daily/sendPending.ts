@@ -2,8 +2,7 @@ import { attempt } from '../_common/attempt.js'
 import { afterFailure, whileSending } from '../_common/retryPolicy.js'
 import { reasonOf } from '../_common/serviceError.js'
 import { timer, within } from '../_common/timeLimit.js'
-import type { Services } from '../_delivery/delivery.js'
-import { notifierOf } from '../_delivery/notifiers.js'
+import type { Services } from '../_delivery/notifiers.js'
 import { failureOf } from '../_mail/mailbox.js'
 import { latestPayments, paymentLine } from '../_payments/paymentState.js'
 import type { PendingChange, Sheets } from '../_sheets/sheets.js'
@@ -42,7 +41,7 @@ export async function sendPending(
   now: Date,
   cannotSend: readonly Notice[],
 ): Promise<PendingResult> {
-  const { sheets } = services.delivery
+  const { sheets, notifiers } = services.delivery
   const left = timer()
   const problems = new Set<string>()
   const taken = await change(
@@ -65,11 +64,12 @@ export async function sendPending(
     if (!next || left(SEND_MS) === 1) return
     const { table, submissionId, notice, from, row, payment } = next
     const about = { table, cells: row.cells, isInSheet: true, sheetLink: sheets.linkTo(table), payment }
-    // Without a notifier, as for LEAD_WEBHOOK_URL once it was removed, nothing is to be sent any more.
-    const outcome = await attempt(async () => notifierOf(notice)?.make(about, services)?.({}))
+    const notifier = notifiers.find(({ kind }) => kind === notice)
+    // Without a notifier, because its variable was removed, nothing is to be sent any more.
+    const outcome = await attempt(async () => notifier?.make(about, services)?.({}))
     if (outcome.ok) done.push(next)
     else {
-      problems.add(`${notifierOf(notice)?.what} failed. ${outcome.reason}`)
+      problems.add(`${notifier?.what} failed. ${outcome.reason}`)
       const to = afterFailure(from.state, failureOf(outcome.error), now)
       changes.push({ table, submissionId, notice, to })
     }

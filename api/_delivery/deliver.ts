@@ -8,8 +8,14 @@ import { failureOf } from '../_mail/mailbox.js'
 import type { AppendResult, Sheets } from '../_sheets/sheets.js'
 import { cellTexts } from '../_tables/csv.js'
 import type { Row, Table } from '../_tables/table.js'
-import type { Services } from './delivery.js'
-import { type AboutRow, noticesAbout, type Prepared, type Send, studioEmail } from './notifiers.js'
+import {
+  type AboutRow,
+  noticesAbout,
+  type Prepared,
+  type Send,
+  type Services,
+  studioEmail,
+} from './notifiers.js'
 
 // A lead has two channels: a row in the sheet, and an e-mail to the studio. The row is written first. The visitor is
 // answered as soon as one channel has confirmed the lead:

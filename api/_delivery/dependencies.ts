@@ -3,7 +3,7 @@ import type { Log } from '../_http/log.js'
 import type { RateLimiter } from '../_http/rateLimit.js'
 import type { Alarm } from '../_notify/alarm.js'
 import type { Times } from './deliver.js'
-import type { Services } from './delivery.js'
+import type { Services } from './notifiers.js'
 
 /** What functions depend on: `deployed` in `_deployment/deployed.ts`, or what a test passes. Most use only some of it. */
 export type Dependencies<Found = Services> = {

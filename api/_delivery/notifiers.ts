@@ -1,16 +1,24 @@
-import { attempt } from '../_common/attempt.js'
-import type { SheetStatus } from '../_mail/email.js'
+import type { Email, SheetStatus } from '../_mail/email.js'
 import { emailOfRow } from '../_mail/leadEmail.js'
+import type { Mailbox } from '../_mail/mailbox.js'
 import { toPayerEmail } from '../_mail/payerEmail.js'
 import { toPaymentEmail } from '../_mail/paymentEmail.js'
 import { sendPatiently } from '../_mail/sendPatiently.js'
-import { toPaymentMessage, toWebhookMessage } from '../_notify/messages.js'
-import { Refused } from '../_notify/postJson.js'
-import { tellConditions } from '../_notify/tellConditions.js'
-import { fromRow } from '../_tables/row.js'
+import type { Area } from '../_notify/conditions.js'
+import type { Listeners } from '../_notify/tellConditions.js'
+import type { Settings } from '../_settings/environment.js'
 import type { Notice, StoredRow, Table } from '../_tables/table.js'
 import { leadTables } from '../_tables/tables.js'
-import type { Services } from './delivery.js'
+
+/** Where a row goes, and what is sent about it. */
+export type Delivery = Listeners & {
+  readonly mailbox: Mailbox
+  /** Everything that is sent about rows, the e-mail to the studio first. A new notice is added in `deployment.ts`. */
+  readonly notifiers: readonly Notifier[]
+}
+
+/** The part of a deployment that most functions use. */
+export type Services = { readonly settings: Settings; readonly delivery: Delivery }
 
 /** A row, as what is sent about it needs it. */
 export type AboutRow = SheetStatus & {
@@ -41,79 +49,58 @@ export type Notifier = {
   readonly kind: Notice
   /** What is sent, as in `The e-mail to the payer failed`. */
   readonly what: string
+  /** Whether it goes to the studio: staff can have it sent again. */
+  readonly isForStudio: boolean
   /** Makes it from a row. Undefined where nothing is sent about this row. Throws `ServiceError`. */
   make(row: AboutRow, services: Services): Send | undefined
+  /** Who else has the data of visitors by it, as a line of what must be erased by hand. */
+  readonly receiver?: string
+  /** Tests whether what refused it takes it again, while this condition lasts. Throws `ServiceError` where it does not. */
+  readonly probe?: { readonly area: Area; test(now: Date): Promise<void> }
 }
 
 /** The e-mail to the studio. It can carry a lead alone, so it is also sent when the row is late. */
 export const studioEmail: Omit<Notifier, 'make'> & { make(row: AboutRow, services: Services): Send } = {
   kind: 'email',
   what: 'The e-mail to the studio',
+  isForStudio: true,
   make(row, { settings, delivery: { mailbox } }) {
     const context = { ...settings, ...row, siteUrl: settings.siteUrl ?? row.requestOrigin }
     const lead = leadOf(row)
     const email = lead ? emailOfRow(lead, row.cells, context) : toPaymentEmail(row.cells, context)
-    return ({ withinMs, isPatient, onFailure }) =>
-      isPatient ? sendPatiently(mailbox, email, onFailure) : mailbox.send(email, withinMs)
+    return emailSender(mailbox, email)
   },
 }
 
-const payerEmail: Notifier = {
+/** The e-mail to who paid. */
+export const payerEmail: Notifier = {
   kind: 'payer',
   what: 'The e-mail to the payer',
+  isForStudio: false,
   make(row, { settings, delivery: { mailbox } }) {
     const email = leadOf(row) ? undefined : toPayerEmail(row.cells, settings)
-    return (
-      email &&
-      (({ isPatient, onFailure }) =>
-        isPatient ? sendPatiently(mailbox, email, onFailure) : mailbox.send(email))
-    )
+    return email && emailSender(mailbox, email)
   },
 }
 
-const leadMessage: Notifier = {
-  kind: 'webhook',
-  what: 'The message to LEAD_WEBHOOK_URL',
-  make(row, { delivery }) {
-    const { leadWebhook } = delivery
-    if (!leadWebhook) return undefined
-    const lead = leadOf(row)
-    const message = lead
-      ? toWebhookMessage(fromRow(lead.storage, row.cells), row.sheetLink)
-      : toPaymentMessage(row.cells, row.sheetLink)
-    return async ({ isPatient = false }) => {
-      const posted = await attempt(() => leadWebhook.post(message, isPatient))
-      const ended = posted.ok
-        ? posted.value
-        : posted.error instanceof Refused && posted.error.isForGood && posted.reason
-      if (ended) {
-        const looked = { 'lead-webhook': { '': `${ended} ${MEND_WEBHOOK}` } }
-        await attempt(() => tellConditions(looked, delivery, new Date()))
-      }
-      if (!posted.ok) throw posted.error
-      return []
-    }
-  },
-}
-
-const MEND_WEBHOOK =
-  'So leads do not reach your tool; they are in the sheet and in your mailbox as always. Put an address that answers 2xx into LEAD_WEBHOOK_URL, then send missing leads with "npm run leads -- resend <reference>".'
-
-/** Everything that is sent about rows. All senders go through this list: a new notice is added here. */
-const notifiers: readonly Notifier[] = [studioEmail, payerEmail, leadMessage]
-
-/** The notifier of a kind. */
-export const notifierOf = (kind: Notice): Notifier | undefined => notifiers.find((one) => one.kind === kind)
+const emailSender =
+  (mailbox: Mailbox, email: Email): Send =>
+  ({ withinMs, isPatient, onFailure }) =>
+    isPatient ? sendPatiently(mailbox, email, onFailure) : mailbox.send(email, withinMs)
 
 /** A notice that is ready to be sent. */
 export type Prepared = { readonly kind: Notice; readonly send: Send }
 
-/** All notices about a row. */
-export const noticesAbout = (row: AboutRow, services: Services): readonly Prepared[] =>
-  notifiers.flatMap((notifier) => {
+/** The notices about a row. @param kinds - @default all */
+export const noticesAbout = (
+  row: AboutRow,
+  services: Services,
+  isWanted: (notifier: Notifier) => boolean = () => true,
+): readonly Prepared[] =>
+  services.delivery.notifiers.filter(isWanted).flatMap((notifier) => {
     const send = notifier.make(row, services)
     return send ? [{ kind: notifier.kind, send }] : []
   })
 
 /** The form whose lead the row is; undefined for a payment. */
-const leadOf = ({ table }: AboutRow) => leadTables.find((one) => one.table.id === table.id)
+export const leadOf = ({ table }: AboutRow) => leadTables.find((one) => one.table.id === table.id)

@@ -1,3 +1,5 @@
+import { leadNotifier } from '../_delivery/leadNotifier.js'
+import { type Notifier, payerEmail, studioEmail } from '../_delivery/notifiers.js'
 import type { Mailbox } from '../_mail/mailbox.js'
 import { outbox } from '../_mail/outbox.js'
 import { type SmtpMailboxSettings, sendOnce, smtpMailbox } from '../_mail/smtpMailbox.js'
@@ -37,7 +39,7 @@ export async function createDeployment(env: Environment, timing: DeploymentTimin
       sheets,
       mailbox,
       alert: alertWebhookUrl === undefined ? undefined : studioChat(alertWebhookUrl, { sheets, mailbox }),
-      leadWebhook: settings.leadWebhook && leadWebhook(settings.leadWebhook, timing.webhook),
+      notifiers: notifiersOf(settings, timing),
     },
     payments: paymentsFor(settings),
   }
@@ -60,6 +62,11 @@ function mailboxFor(
   return mail.kind === 'smtp'
     ? sendOnce(smtpMailbox({ url: mail.url, from, to, isMarkedAutomatic, timing: timing.smtp }))
     : outbox({ dataDir, from, to, isMarkedAutomatic })
+}
+
+function notifiersOf({ leadWebhook: tool }: Settings, timing: DeploymentTiming): readonly Notifier[] {
+  const toTool = tool && leadNotifier(leadWebhook(tool, timing.webhook), new URL(tool.url).host)
+  return [studioEmail, payerEmail, ...(toTool ? [toTool] : [])]
 }
 
 function paymentsFor({ payments }: Settings): Payments | undefined {

@@ -2,8 +2,8 @@ import { type AnyForm, metaFields, storageOf } from '../../content/forms/_define
 import { studio } from '../../content/studio.js'
 import { reasonOf } from '../_common/serviceError.js'
 import { type Delivered, deliver, ROW_IS_LATE, storeForReview } from '../_delivery/deliver.js'
-import type { Delivery } from '../_delivery/delivery.js'
 import type { Dependencies } from '../_delivery/dependencies.js'
+import type { Delivery } from '../_delivery/notifiers.js'
 import { toHttpError } from '../_http/httpError.js'
 import { pageOf, rejectCrossOrigin } from '../_http/origin.js'
 import { checkHeaders, isJsonBody, readFields } from '../_http/readFields.js'
@@ -131,7 +131,7 @@ function respond(
   }
   const logPosted = async () => {
     const reason = await posted
-    if (reason) log({ level: 'error', event: 'webhook', ...line, reason })
+    if (reason) log({ level: 'error', event: 'notice', ...line, reason })
   }
   afterAnswer(Promise.all([logRest(), confirm(), logPosted()]))
   return response

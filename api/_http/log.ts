@@ -23,8 +23,8 @@ type Event =
   | 'suspect'
   /** The visitor was answered before the row was written; this is the result of the row. */
   | 'late row'
-  /** A message to LEAD_WEBHOOK_URL failed. */
-  | 'webhook'
+  /** A notice about a row failed that is not the e-mail to the studio. */
+  | 'notice'
   /** A payment was prepared, looked up or reported by Stripe. */
   | 'payment'
   /** A request got an error. */

@@ -2,7 +2,7 @@ import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { studio } from '../../content/studio.js'
 import { reasonOf } from '../_common/serviceError.js'
 import { type Delivered, deliver } from '../_delivery/deliver.js'
-import type { Services } from '../_delivery/delivery.js'
+import type { Services } from '../_delivery/notifiers.js'
 import { paymentsTable } from '../_tables/tables.js'
 import type { PaymentDependencies } from './answerPayment.js'
 import { toPaymentRow } from './paymentRow.js'
@@ -33,7 +33,7 @@ export async function recordPayment(
 
   const logPosted = async () => {
     const reason = await posted
-    if (reason) log({ level: 'error', ...line, event: 'webhook', reason })
+    if (reason) log({ level: 'error', ...line, event: 'notice', reason })
   }
   const logRest = async () => {
     const { level, ...done } = await rest

@@ -45,10 +45,9 @@ export async function eraseLeads(command: LeadsCommand, address: string): Promis
   const references = [...new Set(own.flatMap(({ row }) => row.cells[REFERENCE] || []))].join(', ')
   const cells = { erasedAt: new Date(), references, rows: String(own.length), [SUBMISSION_ID]: id }
   await append(erasures, { id, cells })
-  const { leadWebhook, alertWebhookUrl } = command.settings
+  const { alertWebhookUrl } = command.settings
   const receivers = [
-    leadWebhook &&
-      `- at ${new URL(leadWebhook.url).host}: leads and payments that were posted to LEAD_WEBHOOK_URL\n`,
+    ...delivery.notifiers.map(({ receiver }) => receiver && `- ${receiver}\n`),
     alertWebhookUrl &&
       `- in the chat of ${new URL(alertWebhookUrl).host}: alarms and reports of ALERT_WEBHOOK_URL\n`,
   ]

@@ -1,8 +1,8 @@
 import { ServiceError } from '../../api/_common/serviceError.js'
-import { notifierOf } from '../../api/_delivery/notifiers.js'
+import { type Notifier, noticesAbout } from '../../api/_delivery/notifiers.js'
 import { latestPayments, paymentLine } from '../../api/_payments/paymentState.js'
 import { fromRow, readAnswersText, toRow, wholeCells } from '../../api/_tables/row.js'
-import { FORM, type Notice, REFERENCE, type StoredRow, type Table } from '../../api/_tables/table.js'
+import { FORM, REFERENCE, type StoredRow, type Table } from '../../api/_tables/table.js'
 import { leadTables, paymentsTable, reviewTable } from '../../api/_tables/tables.js'
 import { type LeadsCommand, readAll, type TableRow } from './leadsCommand.js'
 
@@ -32,7 +32,13 @@ export async function releaseLead(command: LeadsCommand, reference: string): Pro
     throw new ServiceError(`"${lead.table.title}" has ${reference} already, with other answers.`)
   const isSent =
     result.outcome === 'already-there' && !result.pending.some(({ notice }) => notice === 'email')
-  await send(command, lead.table, { submissionId, cells }, found, isSent ? ['webhook'] : undefined)
+  await send(
+    command,
+    lead.table,
+    { submissionId, cells },
+    found,
+    isSent ? ({ kind }) => kind !== 'email' : undefined,
+  )
   await sheets.admin.remove(reviewTable, [submissionId])
   command.print(`Released: ${reference} is in "${lead.table.title}" now, and its e-mail is out.`)
 }
@@ -70,17 +76,16 @@ async function send(
   table: Table,
   row: Pick<StoredRow, 'submissionId' | 'cells'>,
   found: readonly TableRow[],
-  notices: readonly Notice[] = ['email', 'webhook'],
+  isWanted: (notifier: Notifier) => boolean = () => true,
 ) {
   const { sheets } = command.delivery
   const payments = latestPayments(found.flatMap((one) => (one.table === paymentsTable ? [one.row] : [])))
   const payment = paymentLine(payments.get(row.cells[REFERENCE] ?? ''))
   const about = { table, cells: row.cells, isInSheet: true, sheetLink: sheets.linkTo(table), payment }
-  for (const notice of notices) {
-    const send = notifierOf(notice)?.make(about, command)
-    if (!send) continue
+  const toStudio = (notifier: Notifier) => notifier.isForStudio && isWanted(notifier)
+  for (const { kind, send } of noticesAbout(about, command, toStudio)) {
     const refused = await send({})
-    await sheets.markSent(table, row.submissionId, notice)
+    await sheets.markSent(table, row.submissionId, kind)
     if (refused.length > 0) command.print(`The mail server refused these recipients: ${refused.join(', ')}.`)
   }
 }

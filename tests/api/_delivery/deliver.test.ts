@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { retryPolicy } from '../../../api/_common/retryPolicy.js'
 import { ServiceError } from '../../../api/_common/serviceError.js'
 import { deliver, type Times } from '../../../api/_delivery/deliver.js'
-import type { Delivery, Services } from '../../../api/_delivery/delivery.js'
+import { type Delivery, type Services, studioEmail } from '../../../api/_delivery/notifiers.js'
 import type { Email } from '../../../api/_mail/email.js'
 import { MailError } from '../../../api/_mail/mailbox.js'
 import type { AppendResult } from '../../../api/_sheets/sheets.js'
@@ -45,6 +45,7 @@ function slowServices() {
   const sent: string[] = []
   let signal: AbortSignal | undefined
   const delivery: Delivery = {
+    notifiers: [studioEmail],
     sheets: {
       append: (_table: unknown, _row: unknown, given?: AbortSignal) => {
         signal = given

@@ -4,6 +4,8 @@ import { ServiceError } from '../../../api/_common/serviceError.js'
 import { runBoth } from '../../../api/_daily/answerRun.js'
 import { runPending } from '../../../api/_daily/runPending.js'
 import { deliver } from '../../../api/_delivery/deliver.js'
+import { leadNotifier } from '../../../api/_delivery/leadNotifier.js'
+import { payerEmail, studioEmail } from '../../../api/_delivery/notifiers.js'
 import { reportHealth } from '../../../api/_deployment/reportHealth.js'
 import { confirmationSender } from '../../../api/_forms/confirmationSender.js'
 import type { Email } from '../../../api/_mail/email.js'
@@ -81,7 +83,8 @@ async function studio(env: Environment = {}) {
     post: async () =>
       broken.has('lead-webhook') ? 'The address of LEAD_WEBHOOK_URL answers 410.' : undefined,
   }
-  const services: Deployment = { settings, payments, delivery: { sheets, mailbox, alert, leadWebhook } }
+  const notifiers = [studioEmail, payerEmail, leadNotifier(leadWebhook, 'tools.example.com')]
+  const services: Deployment = { settings, payments, delivery: { sheets, mailbox, alert, notifiers } }
   const following = {
     builtDigest: '',
     callHook: async () => unless('deploy-hook', ''),

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { toWebhookMessage } from '../../../api/_delivery/leadNotifier.js'
 import { leadWebhook, WEBHOOK_TIMING, type WebhookTiming } from '../../../api/_notify/leadWebhook.js'
-import { toWebhookMessage } from '../../../api/_notify/messages.js'
 import { studio } from '../../support/dailyStudio.js'
 import { doctorFindings } from '../../support/doctorFindings.js'
 import { failureOf } from '../../support/leads.js'
@@ -83,7 +83,7 @@ describe('a lead', () => {
     expect(site.lines).toHaveLength(2)
     expect(site.lines).toContainEqual(expect.objectContaining({ event: 'submission', level: 'info' }))
     const reason = 'The address of LEAD_WEBHOOK_URL answers 503.'
-    expect(site.lines).toContainEqual(expect.objectContaining({ event: 'webhook', reason }))
+    expect(site.lines).toContainEqual(expect.objectContaining({ event: 'notice', reason }))
     const tomorrow = new Date(Date.now() + 86_400_000)
     const failed = await studio(env, tomorrow)
     expect((await failed.runPending()).problems).toEqual([
