@@ -79,6 +79,7 @@ const writtenColumns = (storage: AnyStorage): readonly LeadColumn[] => [
 const questionColumn = ({ questions }: AnyStorage, name: string): LeadColumn => ({
   field: name,
   title: questions[name]?.label ?? name,
+  formerTitles: questions[name]?.formerTitles ?? [],
   width: WIDTHS[questions[name]?.as ?? 'line'],
   isAnswer: true,
   ...(questions[name]?.as === 'date' && { holds: 'day' }),
@@ -213,9 +214,10 @@ export function readAnswersText(storage: AnyStorage, text: string): Readonly<Rec
   const answers: Record<string, string> = {}
   let rest = `\n${text}`
   for (const name of questionNames(storage).toReversed()) {
-    const label = `\n${storage.questions[name]?.label ?? name}: `
+    const { label: title = name, formerTitles = [] } = storage.questions[name] ?? {}
+    const label = [title, ...formerTitles].map((one) => `\n${one}: `).find((one) => rest.includes(one))
+    if (!label) continue
     const at = rest.lastIndexOf(label)
-    if (at === -1) continue
     answers[name] = rest.slice(at + label.length).replaceAll(`\n${INDENT}`, '\n')
     rest = rest.slice(0, at)
   }
