@@ -209,17 +209,19 @@ function answersText({ storage, answers }: Submission): string {
     .join('\n')
 }
 
-/** Reads what `answersText` wrote: the text of each answer, by question. Rows of earlier versions have no indents. */
+/** Reads what `answersText` wrote: the text of each answer, by question. A line of no question belongs to the one before. */
 export function readAnswersText(storage: AnyStorage, text: string): Readonly<Record<string, string>> {
+  const titles = questionNames(storage).flatMap((name) => {
+    const { label = name, formerTitles = [] } = storage.questions[name] ?? {}
+    return [label, ...formerTitles].map((title) => ({ name, start: `${title}: ` }))
+  })
   const answers: Record<string, string> = {}
-  let rest = `\n${text}`
-  for (const name of questionNames(storage).toReversed()) {
-    const { label: title = name, formerTitles = [] } = storage.questions[name] ?? {}
-    const label = [title, ...formerTitles].map((one) => `\n${one}: `).find((one) => rest.includes(one))
-    if (!label) continue
-    const at = rest.lastIndexOf(label)
-    answers[name] = rest.slice(at + label.length).replaceAll(`\n${INDENT}`, '\n')
-    rest = rest.slice(0, at)
+  let last = ''
+  for (const line of text.split('\n')) {
+    const found = titles.find(({ start }) => line.startsWith(start))
+    if (found) answers[found.name] = line.slice(found.start.length)
+    else if (last) answers[last] += `\n${line.startsWith(INDENT) ? line.slice(INDENT.length) : line}`
+    last = found?.name ?? last
   }
   return answers
 }
