@@ -130,71 +130,69 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
 
 const [titles = '', fields = '', row = ''] = linesOf(inquiry(3))
 
-const SAVE_IT =
-  'Nothing was written. Save the attachment row.csv of the [NOT IN SHEET] e-mail as it is, and import that.'
-const binary = (bytes: string) =>
-  fileOf([Buffer.from(bytes, 'hex').toString('latin1'), row], 'letter', 'latin1')
 const withoutTimes = row.replace(/"2025-10-09[^"]*"/g, '"10/9/2025 9:00"')
-
+const otherForm = row.replace('workshop-inquiries', 'night-school')
+const RENAMED =
+  'Import row.csv as it was attached. If its column has another title, change the title. Nothing was written.'
 test.each([
   [
     'an incomplete row',
-    () => fileOf([titles, fields, row, '"Ada"']),
-    'row 2, lacks: Email, Submitted (UTC), Submission ID.',
+    [titles, fields, row, '"Ada"'],
+    `row 2, has no Email, no Submitted (UTC), no Submission ID. ${RENAMED}`,
   ],
-  ['an id that is no UUID', () => csvOf([{ ...inquiry(3), id: '../../x' }]), 'row 1, lacks: Submission ID.'],
-  ['no address to reply to', () => csvOf([inquiry(3, { email: '' })]), 'row 1, lacks: Email.'],
+  [
+    'an id that is no UUID',
+    linesOf({ ...inquiry(3), id: '../../x' }),
+    `row 1, has no Submission ID. ${RENAMED}`,
+  ],
+  ['no address to reply to', linesOf(inquiry(3, { email: '' })), `row 1, has no Email. ${RENAMED}`],
   [
     'times that only a spreadsheet reads',
-    () => fileOf([titles, fields, withoutTimes]),
-    'row 1, lacks: Submitted (UTC).',
+    [titles, fields, withoutTimes],
+    `row 1, has no Submitted (UTC). ${RENAMED}`,
   ],
   [
-    'the rows of another tab',
-    () => fileOf(['Time,Submission ID', `2025,${inquiry(3).id}`]),
-    'lacks: Email, Submitted (UTC).',
-  ],
-  ['no row', () => fileOf([titles, fields, '']), 'row.csv holds no lead that can be read.'],
-  [
-    'no row.csv attached',
-    () => fileOf(['Subject: Hello', '', 'Hi'], 'mail.eml'),
-    'mail.eml holds no lead that can be read.',
-  ],
-  ['other columns', () => fileOf(['a,b', '1,2']), 'row.csv holds no lead that can be read.'],
-  [
-    'UTF-16',
-    () => fileOf([titles, fields, row], 'row.csv', 'utf16le'),
-    'row.csv holds no lead that can be read.',
+    'rows of another tab',
+    ['Time,Submission ID', `2025,${inquiry(3).id}`],
+    `row 1, has no Email, no Submitted (UTC). ${RENAMED}`,
   ],
   [
-    'letters of Windows-1252',
-    () => fileOf([titles.slice(1), fields, row.replace('Ada', 'Zoë')], 'row.csv', 'latin1'),
-    'row.csv is not UTF-8, so letters may be missing.',
+    'a form that is gone',
+    [titles, fields, otherForm],
+    'The site no longer has the form "night-school". Keep the e-mail: no tab takes its row.',
   ],
-  [
-    'an e-mail of Outlook',
-    () => binary('d0cf11e0a1b11ae1'),
-    'letter is an e-mail of Outlook (.msg) or an old Excel file.',
-  ],
-  ['an Excel workbook', () => binary('504b030414000600'), 'letter is an Excel workbook or a ZIP file.'],
-])('the command imports nothing from a file with %s, and says what to do', async (_, file, sentence) => {
+])('the command does not import a row.csv with %s, and says what to do', async (_, lines, sentence) => {
   const studio = await leadsCommand({ DATA_DIR: temporaryFolder() })
-  expect(await studio.run('import', file())).toBe(1)
-  expect(studio.complaints).toEqual([expect.stringContaining(`${sentence} ${SAVE_IT}`)])
+  expect(await studio.run('import', fileOf(lines))).toBe(1)
+  expect(studio.complaints).toEqual([expect.stringContaining(sentence)])
   expect(await studio.idsIn()).toEqual([])
 })
 
-test.each([
-  ['no file at all', () => '/nowhere.csv', '/nowhere.csv cannot be read.'],
-  [
-    'the row of a form that is gone',
-    () => fileOf([titles, fields, row.replace('workshop-inquiries', 'night-school')]),
-    'The site no longer has the form "night-school". Keep the e-mail: no tab takes its row.',
-  ],
-])('the command says that it cannot import %s', async (_, file, sentence) => {
+const complete = [titles, fields, row.replace('Ada', 'Zoë')]
+test.each<[string, () => string]>([
+  ['without a row', () => fileOf([titles, fields, ''])],
+  ['with other columns', () => fileOf(['a,b', '1,2'])],
+  ['in Windows-1252', () => fileOf([titles.slice(1), ...complete.slice(1)], 'row.csv', 'latin1')],
+  ['in UTF-16', () => fileOf(complete, 'row.csv', 'utf16le')],
+  ['of an e-mail without its attachment', () => fileOf(['Subject: Hello', '', 'Hi'])],
+  ['of Outlook (.msg)', () => fileOf([fromHex('d0cf11e0a1b11ae1'), ...complete], 'row.csv', 'latin1')],
+  ['of Excel (.xlsx)', () => fileOf([fromHex('504b030414000600'), 'xl/workbook.xml'], 'row.csv', 'latin1')],
+])('the command reads no file %s, and says what to save', async (_, file) => {
   const studio = await leadsCommand({ DATA_DIR: temporaryFolder() })
-  expect(await studio.run('import', file())).toBe(1)
-  expect(studio.complaints).toEqual([sentence])
+  const path = file()
+  expect(await studio.run('import', path)).toBe(1)
+  expect(studio.complaints).toEqual([
+    `${path} holds no lead that can be read. Save the attachment row.csv of the [NOT IN SHEET] e-mail as it is, and import that. A spreadsheet has to save it as CSV in UTF-8. Nothing was written.`,
+  ])
+  expect(await studio.idsIn()).toEqual([])
+})
+
+const fromHex = (bytes: string) => Buffer.from(bytes, 'hex').toString('latin1')
+
+test('the command says that there is no file', async () => {
+  const studio = await leadsCommand({ DATA_DIR: temporaryFolder() })
+  expect(await studio.run('import', '/nowhere.csv')).toBe(1)
+  expect(studio.complaints).toEqual(['/nowhere.csv cannot be read.'])
 })
 
 test('answers that a spreadsheet changed, or that the form refuses today, are imported and named', async () => {

@@ -10,7 +10,7 @@ import { SUBMISSION_ID } from '../../api/_tables/table.js'
 import { type LeadTable, leadTables } from '../../api/_tables/tables.js'
 import { withTimes } from '../../api/_tables/times.js'
 import { type LeadsCommand, readAll, type TableRow } from './leadsCommand.js'
-import { rowFilesIn, unreadableKind } from './savedEmails.js'
+import { rowFilesIn } from './savedEmails.js'
 
 /** A lead that was read from a file. */
 type Lead = LeadTable & {
@@ -71,8 +71,8 @@ async function leadsIn(
   })
   const leads = (await rowFilesIn(content)).flatMap((file) => {
     const lines = readCsv(file)
-    // Excel writes Windows-1252 without letters that it does not have.
-    if (!lines) throw new ServiceError(`${path} is not UTF-8, so letters may be missing. ${SAVE_IT}`)
+    // Not UTF-8, such as Windows-1252 from Excel, which leaves out letters that it does not have.
+    if (!lines) throw new ServiceError(`${path} ${UNREADABLE}`)
     const { rows, ...form } = readRowFile(lines, tables)
     return rows.map(({ cells, others }, index) => {
       const read = fromRow(form.storage, withTimes(form.table, cells, timeZone))
@@ -81,7 +81,7 @@ async function leadsIn(
         .map(({ title }) => title)
       if (lacks.length > 0)
         throw new ServiceError(
-          `${path}, row ${index + 1}, lacks: ${lacks.join(', ')}. ${SAVE_IT} If a column has another title, write this one.`,
+          `${path}, row ${index + 1}, has no ${lacks.join(', no ')}. Import row.csv as it was attached. If its column has another title, change the title. Nothing was written.`,
         )
       const id = read.id.toLowerCase()
       const reference = isReference(read.reference) ? read.reference : referenceOf(id)
@@ -89,14 +89,13 @@ async function leadsIn(
       return { ...form, submission, remarks: remarksOn(read, others) }
     })
   })
-  if (leads.length > 0) return leads
-  const kind = unreadableKind(content)
-  throw new ServiceError(`${path} ${kind ? `is ${kind}` : 'holds no lead that can be read'}. ${SAVE_IT}`)
+  if (leads.length === 0) throw new ServiceError(`${path} ${UNREADABLE}`)
+  return leads
 }
 
-/** What works with every mail program. */
-const SAVE_IT =
-  'Nothing was written. Save the attachment row.csv of the [NOT IN SHEET] e-mail as it is, and import that.'
+/** What is done about every other file: Outlook's .msg, Excel's workbooks, e-mails without their attachment. */
+const UNREADABLE =
+  'holds no lead that can be read. Save the attachment row.csv of the [NOT IN SHEET] e-mail as it is, and import that. A spreadsheet has to save it as CSV in UTF-8. Nothing was written.'
 
 /** Whether a row needs what this field holds, and the submission has none. */
 function isLackedBy({ storage, id, receivedAt, answers }: Submission, field: string): boolean {

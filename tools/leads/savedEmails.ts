@@ -29,12 +29,3 @@ function emailsIn(text: string): readonly string[] {
   const email = text.replace(/^\d+ *\r?\n/, '').trimStart()
   return /^[\w-]+:/.test(email) ? [email] : []
 }
-
-/** What a file is, by its first bytes, if it can hold a lead but is not read here. */
-export const unreadableKind = (content: Uint8Array): string | undefined =>
-  UNREADABLE[Buffer.from(content.subarray(0, 4)).toString('hex')]
-
-const UNREADABLE: Readonly<Record<string, string>> = {
-  d0cf11e0: 'an e-mail of Outlook (.msg) or an old Excel file',
-  '504b0304': 'an Excel workbook or a ZIP file',
-}
