@@ -16,6 +16,10 @@ export function uuidFrom(...parts: readonly unknown[]): string {
 /** Characters of a reference. Without look-alikes (0 and O), and without vowels, so that no word is formed by chance. */
 const ALPHABET = '2346789CDFGHJKLMNPQRTVWXY'
 
+/** Whether the text has the shape of a reference. */
+export const isReference = (text: string): boolean => REFERENCE_SHAPE.test(text)
+const REFERENCE_SHAPE = new RegExp(`^[${ALPHABET}]{4}-[${ALPHABET}]{4}$`)
+
 /** The reference that people say and search for, such as `K7Q2-M9XC`. Derived from the id: same id, same reference. */
 export function referenceOf(id: string): string {
   let rest = createHash('sha256').update(id).digest().readBigUInt64BE()

@@ -6,11 +6,11 @@ import { oneLine } from '../../content/typedText.js'
 import { ServiceError } from '../_common/serviceError.js'
 import { firstWords, NAME_MAX, senderName, viaStudio } from '../_common/visitorText.js'
 import type { Settings } from '../_settings/environment.js'
-import { BYTE_ORDER_MARK, cellText, csvRecord } from '../_tables/csv.js'
-import { answered, fromRow, toRow } from '../_tables/row.js'
+import { answered, fromRow } from '../_tables/row.js'
+import { rowFile } from '../_tables/rowFile.js'
 import { type FilledForm, filledForm, isForNextDate, type Submission } from '../_tables/submission.js'
 import type { StoredRow } from '../_tables/table.js'
-import { type LeadTable, tableOf } from '../_tables/tables.js'
+import type { LeadTable } from '../_tables/tables.js'
 import { type Email, markedSubject, rowNotice, type SheetStatus } from './email.js'
 import { humanDay, humanTime, rendered } from './emailBody.js'
 
@@ -25,7 +25,7 @@ export type EmailContext = SheetStatus &
 const SUBJECT_PART = 60
 const PREVIEW = 140
 
-const IMPORT_IT = 'save this e-mail and run "npm run leads -- import <file>": the row is attached.'
+const IMPORT_IT = 'save the attachment row.csv and run "npm run leads -- import row.csv".'
 const NOT_PAID = 'not paid yet. Another e-mail says when it is.'
 const NOTHING_TO_PAY = 'nothing to pay until the next date is set.'
 
@@ -72,7 +72,7 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
         { label: 'Payment', text: storage.hasPayment ? paymentText(topic, context) : '' },
       ],
     }),
-    attachments: isInSheet ? [] : [rowFile(submission, timeZone)],
+    attachments: isInSheet ? [] : [rowAttachment(submission, timeZone)],
   }
 }
 
@@ -127,17 +127,11 @@ function hrefOf(text: string, question: Question | undefined): string | undefine
   return /^https?:/i.test(address) ? address : undefined
 }
 
-function rowFile(submission: Submission, timeZone: string) {
-  const { columns } = tableOf(submission.storage)
-  const { cells } = toRow(submission)
-  const header = csvRecord(columns.map((column) => column.title))
-  const row = csvRecord(columns.map((column) => cellText(cells[column.field] ?? '', timeZone)))
-  return {
-    filename: 'row.csv',
-    content: BYTE_ORDER_MARK + header + row,
-    contentType: 'text/csv; charset=utf-8',
-  }
-}
+const rowAttachment = (submission: Submission, timeZone: string) => ({
+  filename: 'row.csv',
+  content: rowFile(submission, timeZone),
+  contentType: 'text/csv; charset=utf-8',
+})
 
 /**
  * The e-mail of a lead, made from its row. It has the same `Message-ID` as the first one, and the answers that are in the

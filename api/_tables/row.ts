@@ -79,6 +79,7 @@ const writtenColumns = (storage: AnyStorage): readonly LeadColumn[] => [
 const questionColumn = ({ questions }: AnyStorage, name: string): LeadColumn => ({
   field: name,
   title: questions[name]?.label ?? name,
+  formerTitles: questions[name]?.formerTitles ?? [],
   width: WIDTHS[questions[name]?.as ?? 'line'],
   isAnswer: true,
   ...(questions[name]?.as === 'date' && { holds: 'day' }),
@@ -207,16 +208,19 @@ function answersText({ storage, answers }: Submission): string {
     .join('\n')
 }
 
-/** Reads what `answersText` wrote: the text of each answer, by question. Rows of earlier versions have no indents. */
+/** Reads what `answersText` wrote: the text of each answer, by question. A line of no question belongs to the one before. */
 export function readAnswersText(storage: AnyStorage, text: string): Readonly<Record<string, string>> {
+  const titles = questionNames(storage).flatMap((name) => {
+    const { label = name, formerTitles = [] } = storage.questions[name] ?? {}
+    return [label, ...formerTitles].map((title) => ({ name, start: `${title}: ` }))
+  })
   const answers: Record<string, string> = {}
-  let rest = `\n${text}`
-  for (const name of questionNames(storage).toReversed()) {
-    const label = `\n${storage.questions[name]?.label ?? name}: `
-    const at = rest.lastIndexOf(label)
-    if (at === -1) continue
-    answers[name] = rest.slice(at + label.length).replaceAll(`\n${INDENT}`, '\n')
-    rest = rest.slice(0, at)
+  let last = ''
+  for (const line of text.split('\n')) {
+    const found = titles.find(({ start }) => line.startsWith(start))
+    if (found) answers[found.name] = line.slice(found.start.length)
+    else if (last) answers[last] += `\n${line.startsWith(INDENT) ? line.slice(INDENT.length) : line}`
+    last = found?.name ?? last
   }
   return answers
 }

@@ -197,11 +197,15 @@ describe('when the sheet fails', () => {
         filename: 'row.csv',
         contentType: 'text/csv; charset=utf-8',
         content:
-          `\uFEFF${csvLine(...TITLES)}` +
+          `\uFEFF${csvLine(...TITLES, 'Form ID')}` +
+          csvLine(
+            ...['submittedAt', 'reference', 'name', 'email', 'company', 'teamSize', 'goals', 'page', 'about'],
+            ...['cameFrom', 'checks', 'submittedAtUtc', 'submissionId', 'status', 'owner', 'formId'],
+          ) +
           csvLine(
             ...['2025-10-09 15:00:00', reference, answers.name, answers.email, `'=1+1, "Inc"`],
             ...[answers.teamSize, answers.goals, '', '', '', ''],
-            ...['2025-10-09T19:00:00.123Z', id, '', ''],
+            ...['2025-10-09T19:00:00.123Z', id, '', '', 'workshop-inquiries'],
           ),
       },
     ])

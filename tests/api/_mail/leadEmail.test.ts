@@ -140,13 +140,16 @@ test('the preview text of an e-mail has the first words of what the visitor wrot
 
 test.each([
   [true, /^The sheet did not confirm this submission in time\. Its row follows within minutes by itself\./],
-  [false, /^The sheet did not take this submission\. Its row does not follow by itself: save this e-mail/],
+  [
+    false,
+    /^The sheet did not take this submission\. Its row does not follow by itself: save the attachment row\.csv/,
+  ],
 ])(
   'the notice that a row is not in the sheet comes first, also where it is tried: %s',
   (isRowTried, first) => {
     const { text, html } = toEmail(submission, { ...context, isInSheet: false, isRowTried })
     expect(text).toMatch(first)
-    expect(text).toContain('the row is attached.\n\nWorkshop inquiry\n')
+    expect(text).toContain('run "npm run leads -- import row.csv".\n\nWorkshop inquiry\n')
     expect(html.indexOf('The sheet did not')).toBeLessThan(html.indexOf('<h1'))
   },
 )
