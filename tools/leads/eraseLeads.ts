@@ -69,7 +69,7 @@ ${receivers}- in Stripe: the customer or payment with ${address}, if there is on
   const left = own.filter((one) =>
     now.some(({ table, row }) => table === one.table && row.submissionId === one.row.submissionId),
   )
-  if (left.length > 0)
+  if (left.length + failures.length > 0)
     throw new ServiceError(
       [`Erased: ${own.length - left.length} of ${rows}. Left:`, ...left.map(lineOf), ...failures].join('\n'),
     )

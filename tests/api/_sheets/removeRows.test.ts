@@ -66,3 +66,17 @@ describe('no other row is lost while staff', () => {
     expect(ids()).toEqual(['a', 'b', 'c', 'e', 'f'])
   })
 })
+
+test('a protected row stops no other removal in its tab, and a sentence names it and what to do', async () => {
+  const admin = await sixRows()
+  google.staff().protect(leads.title, { startRowIndex: 2, endRowIndex: 3 })
+  const { message } = await failureOf(admin.remove(leads, ['b', 'd']))
+  expect(ids()).toEqual(['a', 'b', 'c', 'e', 'f'])
+  expect(message).toMatch(
+    /^A protected range of "Workshop inquiries" keeps these rows: \S+\. Under "Protect sheets/,
+  )
+  // Its lock stays too: a repeat of the submission makes no second row.
+  expect(await instanceOn(google).append(leads, pendingLeadOf('b', { name: 'b' }))).toMatchObject({
+    outcome: 'already-there',
+  })
+})
