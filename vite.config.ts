@@ -10,7 +10,6 @@ import { siteUrl } from './pages/_document/addresses.js'
 import { buildTarget } from './tools/build/browserFloor.js'
 import { drawingFiles } from './tools/build/drawingFiles.js'
 import { generatedFiles } from './tools/build/generatedFiles.js'
-import { postprocessHtml } from './tools/build/postprocessHtml.js'
 import { siteFiles } from './tools/build/siteFiles.js'
 import { buildEnvironment } from './tools/environment/buildEnvironment.js'
 import { localFunctions } from './tools/server/devPlugin.js'
@@ -28,10 +27,10 @@ export default defineConfig(({ command, isSsrBuild }) => {
       { ...locales.vite({ locales: ['en-US'] }), enforce: 'pre' },
       react(),
       drawingFiles(),
-      ssr({ prerender: { noExtraDir: true } }),
+      // `tools/build/build.ts` calls the steps of a build. By itself the framework ends a build that fails with exit code 0.
+      ssr({ disableAutoFullBuild: true, prerender: { noExtraDir: true } }),
       localFunctions(),
       generatedFiles(siteFiles(siteUrl())),
-      postprocessHtml(),
     ],
     define: {
       __SITE_URL__: JSON.stringify(siteUrl()),
