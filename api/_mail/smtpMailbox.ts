@@ -149,9 +149,11 @@ function smtpFailure(error: NodemailerError): string {
     return `The mail server's certificate is not trusted (${originalCode}). Check the host in SMTP_URL, or ask your mail service.`
   if (/^ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG)$/.test(originalCode))
     return 'This port of the mail server begins without encryption. Write smtp:// in SMTP_URL, or smtps:// with port 465.'
+  if (/^ERR_SSL_/.test(originalCode))
+    return `The mail server offers no encryption that is safe today (${originalCode}). Ask your mail service for a host with TLS 1.2 or newer.`
   if (timeoutType === 'GREETING_TIMEOUT')
     return 'The mail server does not greet. If this port is encrypted from the start, as 465 is, write smtps:// in SMTP_URL.'
-  return `The mail server cannot be reached (${code ?? 'unknown error'}). Check SMTP_URL.`
+  return `The mail server cannot be reached (${originalCode || code || 'unknown error'}). Check SMTP_URL.`
 }
 
 /** Most e-mails that are remembered. When there are more, the oldest is removed. */

@@ -50,11 +50,17 @@ export function stripePayments(
             log: { level: 'error', reason: 'signature: check STRIPE_WEBHOOK_SECRET if Stripe sent it' },
           })
         })
+        // With the payload style "Thin" it only points to what happened.
+        if (String(event.object) === 'v2.core.event')
+          throw new HttpError(400, WANTS_SNAPSHOT, { log: { level: 'error', reason: WANTS_SNAPSHOT } })
         return await paymentEventIn(event, sold, ask)
       },
     }),
   }
 }
+
+const WANTS_SNAPSHOT =
+  'This event has the payload style "Thin". In Stripe, replace the webhook by one with the payload style "Snapshot", and put its signing secret into STRIPE_WEBHOOK_SECRET.'
 
 function undefinedIfMissing(error: Stripe.errors.StripeError): undefined {
   if (error.code !== 'resource_missing') throw error

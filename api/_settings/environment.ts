@@ -67,6 +67,13 @@ export const variableNames = Object.keys({ ...variables.entries, ...formVariable
 /** Variables by name, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
+/** A value without white space and quotes around it: a dashboard keeps them if they were pasted with it. */
+export const tidy = (value: string): string =>
+  value
+    .trim()
+    .replace(/^(["'])(.*)\1$/s, '$2')
+    .trim()
+
 /** The settings of a deployment, read from its environment variables and checked. */
 export type Settings = Readonly<ReturnType<typeof toSettings>>
 
@@ -148,7 +155,8 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
  * because values may be secret.
  */
 export function readEnvironment(env: Environment): { ok: true; settings: Settings } | NotConfigured {
-  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const entries = Object.entries(env).map(([name, value = '']) => [name, tidy(value)] as const)
+  const values = Object.fromEntries(entries.filter(([, value]) => value))
   const isPreview = isClosedPreview(values)
   const read = v.safeParse(variables, values, { abortPipeEarly: true })
   const ofForms = v.safeParse(formVariables, values, { abortPipeEarly: true })
@@ -160,6 +168,6 @@ export function readEnvironment(env: Environment): { ok: true; settings: Setting
   ]
   if (read.success && problems.length === 0) return { ok: true, settings: toSettings(read.output, values) }
   // Used even if another variable is wrong, so that the studio is told.
-  const alertWebhook = isPreview ? undefined : values.ALERT_WEBHOOK_URL?.trim()
+  const alertWebhook = isPreview ? undefined : values.ALERT_WEBHOOK_URL
   return new NotConfigured(problems, isPreview, v.is(webhookUrl, alertWebhook) ? alertWebhook : undefined)
 }

@@ -7,12 +7,12 @@ import { temporaryFolder } from '../support/receiver.js'
 
 const module = resolve('tools/environment/buildEnvironment.ts')
 
-/** The build's check of its variables, in a folder of its own: what it prints, and its exit status. */
-function read(env: NodeJS.ProcessEnv, files: Record<string, string> = {}) {
+/** The build's check of its variables, in a folder of its own: what it prints, followed by `shown`, and its exit status. */
+function read(env: NodeJS.ProcessEnv, files: Record<string, string> = {}, shown = 'process.env.SITE_URL') {
   const cwd = temporaryFolder()
   for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text)
   const script = `const { buildEnvironment } = await import(${JSON.stringify(module)})
-    console.log(buildEnvironment().join('\\n'), process.env.SITE_URL)`
+    console.log(buildEnvironment().join('\\n'), ${shown})`
   const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', script]
   return spawnSync(process.execPath, args, { cwd, env: { PATH: process.env.PATH, ...env }, encoding: 'utf8' })
 }
@@ -55,6 +55,20 @@ test('a build without variables reports nothing; .env.local overrides .env, and 
   expect(read({}).stdout.trim()).toBe('undefined')
   expect(read({}, files).stdout).toMatch(/^MAIL_TO: .* https:\/\/two\.example\.com\n$/s)
   expect(read({ SITE_URL: 'https://three.example.com' }, files).stdout).toContain('https://three.example.com')
+})
+
+test('white space and quotes around a value do not reach the site that is built', () => {
+  const values = {
+    SITE_URL: 'https://one.example.com',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    RETENTION_MONTHS: '24',
+    SAMPLES: 'hide',
+    NOW: '2025-10-20T12:00:00Z',
+  }
+  const pasted = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `"${value}"\n`]))
+  const { stdout } = read(pasted, {}, 'JSON.stringify(process.env)')
+  expect(JSON.parse(stdout)).toMatchObject(values)
 })
 
 test('Vite reads no .env file by itself: its variables would be built in without a check', async () => {

@@ -44,7 +44,9 @@ async function checkWebhook(settings: StripeSettings, url: string): Promise<stri
   const events = ours.flatMap(({ enabled_events }) => enabled_events)
   const missing = PAYMENT_EVENTS.filter((name) => !events.some((event) => event === name || event === '*'))
   if (missing.length === 0) return `Stripe sends payment events to ${url}.`
-  throw new ServiceError(`Stripe lacks an enabled webhook to ${url} with the events ${missing.join(', ')}.`)
+  throw new ServiceError(
+    `Stripe lacks an enabled webhook to ${url} with the payload style "Snapshot" and the events ${missing.join(', ')}.`,
+  )
 }
 
 async function checkPaymentLinks(settings: StripeSettings, back: string): Promise<string> {

@@ -141,7 +141,8 @@ function toGoogleError(error: unknown, atLogin: boolean): GoogleError {
 export const SAYS_NOTHING =
   'An answer in the name of Google Sheets says nothing. Check whether a proxy or firewall is in between.'
 
-const UNREACHABLE = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
+const UNREACHABLE =
+  /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$|^ERR_SSL_|CERT|LEAF_SIGNATURE/
 
 /** The system's code for a failed connection. `fetch` and googleapis wrap it, so causes are searched too. */
 function networkCodeIn(error: unknown): string | undefined {

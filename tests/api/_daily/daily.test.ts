@@ -44,6 +44,12 @@ test.each([
   expect([google.calls.length, smtp.connections]).toEqual([0, 0])
 })
 
+test('a secret that was pasted with quotes is accepted: Vercel sends it with them', async () => {
+  const { ask } = await studio({ ...services(), CRON_SECRET: `"${SECRET}"` })
+  const headers = { authorization: `Bearer "${SECRET}"` }
+  expect((await ask({ headers })).status).toBe(200)
+})
+
 describe.each(storesWith(google))('the daily run, %s', (_, store) => {
   const variables = () => ({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
 

@@ -120,7 +120,7 @@ describe('when the mail server fails', () => {
       'and cannot be reached',
       async () => `smtp://127.0.0.1:${await freePort()}`,
       {
-        message: 'The mail server cannot be reached (ESOCKET). Check SMTP_URL.',
+        message: 'The mail server cannot be reached (ECONNREFUSED). Check SMTP_URL.',
         failure: 'unreachable',
       },
     ],

@@ -21,6 +21,12 @@ test.each<[string, () => Sent, Change, unknown[]]>([
   ['a body that is not the signed one', () => ({ ...good(), body: good().body }), {}, REFUSED],
   ['a body of a megabyte', () => ({ ...good(), body: 'x'.repeat(2 ** 20) }), {}, [413, undefined]],
   ['an event of another kind', () => stripe.event('invoice.paid', { id: 'in_1' }, NOW), {}, LEFT_ALONE],
+  [
+    'an event with the payload style "Thin"',
+    () => stripe.thinEvent('v1.checkout.session.completed', stripe.checkOut(), NOW),
+    {},
+    [400, expect.stringContaining('payload style "Snapshot"')],
+  ],
   ['a subscription', () => paid(stripe.checkOut({ mode: 'subscription' })), {}, LEFT_ALONE],
   ['nothing to pay', () => paid(stripe.checkOut({ payment_status: 'no_payment_required' })), {}, LEFT_ALONE],
   [

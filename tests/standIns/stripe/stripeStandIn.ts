@@ -112,6 +112,20 @@ export async function startStripeStandIn() {
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+
+  /** An event with an id, signed. @param at when it was signed */
+  function signed(event: object, at: Date): SignedEvent {
+    const id = `evt_${randomBytes(12).toString('hex')}`
+    const body = JSON.stringify({ id, livemode: false, ...event })
+    const timestamp = Math.floor(at.getTime() / 1000)
+    const header = Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: webhookSecret,
+      timestamp,
+    })
+    return { body, headers: { 'stripe-signature': header, 'content-type': 'application/json' } }
+  }
+
   return {
     /** For `STRIPE_API_ORIGIN`. */
     origin: `http://127.0.0.1:${port}`,
@@ -137,18 +151,13 @@ export async function startStripeStandIn() {
     },
     /** An event as Stripe would send it. @param at when it happened and was signed. @default now */
     event(type: string, object: object, at = new Date()): SignedEvent {
-      const id = `evt_${randomBytes(12).toString('hex')}`
-      const timestamp = Math.floor(at.getTime() / 1000)
-      const event = { id, object: 'event', type, created: timestamp, livemode: false, data: { object } }
-      const body = JSON.stringify(event)
-      const signed = { payload: body, secret: webhookSecret, timestamp }
-      return {
-        body,
-        headers: {
-          'stripe-signature': Stripe.webhooks.generateTestHeaderString(signed),
-          'content-type': 'application/json',
-        },
-      }
+      const created = Math.floor(at.getTime() / 1000)
+      return signed({ object: 'event', type, created, data: { object } }, at)
+    },
+    /** The same with the payload style "Thin", which only points to the object. */
+    thinEvent(type: string, { id }: { readonly id: string }, at = new Date()): SignedEvent {
+      const related_object = { id, type: 'checkout.session', url: `/v1/checkout/sessions/${id}` }
+      return signed({ object: 'v2.core.event', type, created: at.toISOString(), related_object }, at)
     },
     /** Forgets intents, sessions, lists, answers and faults. */
     reset: () => {
