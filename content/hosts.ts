@@ -5,3 +5,12 @@ export const isLoopback = ({ hostname }: { readonly hostname: string }): boolean
 /** Whether a link or e-mail address is a sample: it belongs to a domain that is reserved for examples (RFC 2606). */
 export const isSampleAddress = (address: string): boolean =>
   /[./@]example\.(com|net|org)([/?#]|$)/i.test(address.trim())
+
+/**
+ * Whether a host name can be reached from everywhere: it has a dot, is no IP address, and belongs to no local or reserved domain
+ * (IANA's Special-Use Domain Names, and names that routers use).
+ */
+export const isPublicName = (hostname: string): boolean =>
+  /^[^.]+(\.[^.]+)*\.(?!(?:alt|arpa|corp|home|internal|invalid|lan|local|localdomain|localhost|onion|private)$)[a-z][a-z\d-]*$/i.test(
+    hostname,
+  )
