@@ -145,8 +145,8 @@ ${choices(question, values).map(
 const attribute = ([name, value]: readonly [string, string | number | boolean | undefined]): Markup =>
   value === undefined ? html`` : html`${name.toLowerCase()}="${String(value)}" `
 
-/** The question's options, then each answer that is not one of them, so that no answer is lost. */
+/** The question's options, then the answers that are none of them, so that no answer is lost: not more than there are options. */
 function choices({ options = [] }: Question, values: readonly string[]): readonly Option[] {
   const unknown = values.filter((value) => !options.some((option) => option.value === value))
-  return [...options, ...unknown.map((value) => ({ value, label: value }))]
+  return [...options, ...unknown.slice(0, options.length).map((value) => ({ value, label: value }))]
 }

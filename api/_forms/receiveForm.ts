@@ -138,8 +138,9 @@ function respond(
 }
 
 /**
- * Scripts get 201 with id, reference and time, or 200 for a repeat. A plain HTML form gets 303 to the page it came from,
- * which shows the confirmation.
+ * Scripts get 201 with id, reference and time, or 200 for a repeat with the same key. Without a key a repeat is not told: it would
+ * say whether somebody sent these answers before. A plain HTML form gets 303 to the page it came from, which shows the
+ * confirmation.
  */
 function successResponse({ request, sent, submission, suspicion, payments }: Stored, isRepeat: boolean) {
   const { storage, id, reference, receivedAt, page } = submission
@@ -156,7 +157,8 @@ function successResponse({ request, sent, submission, suspicion, payments }: Sto
     // The token to pay with. The JSON field has this name.
     ...(hasToken && { receipt: paymentToken(reference, receivedAt, payments.tokenKey) }),
   }
-  return Response.json(body, { status: isRepeat ? 200 : 201, headers: NO_STORE })
+  const isKnown = isRepeat && request.headers.has('idempotency-key')
+  return Response.json(body, { status: isKnown ? 200 : 201, headers: NO_STORE })
 }
 
 /** Answers with the error, logs it, and posts an alarm where the answers were not stored. */
