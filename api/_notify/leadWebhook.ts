@@ -58,7 +58,14 @@ export function leadWebhook(
   const send = (body: string, headers?: Readonly<Record<string, string>>) =>
     postJson('The address of LEAD_WEBHOOK_URL', target, body, answerMs, headers)
 
-  async function postOnce({ id, type, timestamp, data, text, link }: WebhookMessage): Promise<string | undefined> {
+  async function postOnce({
+    id,
+    type,
+    timestamp,
+    data,
+    text,
+    link,
+  }: WebhookMessage): Promise<string | undefined> {
     const now = new Date()
     if (now.getTime() < waitUntil) throw new ServiceError('The address of LEAD_WEBHOOK_URL asked to wait.')
     const body = JSON.stringify({ type, timestamp, data: { id, ...data } })

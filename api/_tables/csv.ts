@@ -80,9 +80,7 @@ const GUARDED = /(?<=^|[;\t\r\n])'(?=["']*[=+\-@＝＋－＠\t\r])/g
 /** The cells of each line of a CSV file, without the apostrophes that `csvRecord` added; undefined if it is not UTF-8. */
 export const readCsv = (content: Uint8Array): string[][] | undefined =>
   isUtf8(content)
-    ? parseCsv(Buffer.from(content).toString()).map((cells) =>
-        cells.map((text) => text.replace(GUARDED, '')),
-      )
+    ? parseCsv(Buffer.from(content).toString()).map((cells) => cells.map((text) => text.replace(GUARDED, '')))
     : undefined
 
 const csvCell = (text: string) => `"${text.replace(FORMULA, "'").replaceAll('"', '""')}"`

@@ -55,7 +55,10 @@ export const emailAddress = (
     v.transform(withAsciiDomain),
     atMost(254),
     v.rfcEmail(invalid),
-    v.check((address) => !/[%!]/.test(address) && isPublicName(address.slice(address.indexOf('@') + 1)), invalid),
+    v.check(
+      (address) => !/[%!]/.test(address) && isPublicName(address.slice(address.indexOf('@') + 1)),
+      invalid,
+    ),
   )
 
 /** Exactly one of `options`. `missing` is the sentence shown when none is chosen. */
@@ -137,7 +140,11 @@ const atMost = (max: number) =>
 function isWebAddress(text: string): boolean {
   const url = parseUrl(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`)
   return (
-    url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.password && isPublicName(url.hostname)
+    url !== undefined &&
+    /^https?:$/.test(url.protocol) &&
+    !url.username &&
+    !url.password &&
+    isPublicName(url.hostname)
   )
 }
 

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getTransformedRoutes, isHandler } from '@vercel/routing-utils'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { isKnownHost } from '../../tools/server/middleware.js'
 import { readUrlRules } from '../../tools/server/urlRules.js'
 import { ask as askAt, type ServedSite, serveLocalSite } from '../support/localSite.js'
 
@@ -112,6 +113,38 @@ describe('headers of vercel.json', () => {
       expect(() => readUrlRules(join(site.root, 'rules.json'))).toThrow()
     },
   )
+})
+
+describe('a host name', () => {
+  test.each(['localhost', '127.0.0.1', 'studio.localhost'])(
+    '%s of this machine is answered',
+    async (name) => {
+      expect((await ask('/about', { headers: { host: `${name}:${site.port}` } })).status).toBe(200)
+    },
+  )
+
+  // A page elsewhere can have its own name point to this machine (DNS rebinding).
+  test.each(['elsewhere.example.com', 'localhost.elsewhere.example.com', '192.168.1.5', '[::2]', 'a b'])(
+    'that is not the server’s (%j) gets 421, for pages and functions',
+    async (host) => {
+      for (const path of ['/about', '/api/echo', '/local/payment'])
+        expect([path, (await ask(path, { method: 'POST', headers: { host } })).status]).toEqual([path, 421])
+    },
+  )
+
+  const [here, outside] = ['127.0.0.1', '192.168.1.9']
+  test.each<[string, string, string, string, NodeJS.ProcessEnv, boolean]>([
+    ['of this machine, from outside', 'localhost', outside, '192.168.1.5', { HOST: '0.0.0.0' }, false],
+    ['of this machine, by IPv6', '[::1]', '::1', '::1', {}, true],
+    ['of this machine, by IPv4 in IPv6', 'localhost', `::ffff:${here}`, `::ffff:${here}`, {}, true],
+    ['that is the address of the connection', '192.168.1.5', outside, '::ffff:192.168.1.5', {}, true],
+    ['that is an IPv6 address of the connection', '[fd00::5]', 'fd00::9', 'fd00::5', {}, true],
+    ['that is another address', '192.168.1.6', outside, '192.168.1.5', {}, false],
+    ['that HOST names', 'studio.lan', outside, '192.168.1.5', { HOST: 'studio.lan' }, true],
+    ['that SITE_URL names', 'whittle.test', here, here, { SITE_URL: 'https://whittle.test' }, true],
+  ])('%s is judged by the connection', (_, host, remoteAddress, localAddress, env, isKnown) => {
+    expect(isKnownHost(`${host}:3000`, { remoteAddress, localAddress }, env)).toBe(isKnown)
+  })
 })
 
 describe('functions', () => {

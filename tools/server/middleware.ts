@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isIPv6, type Socket } from 'node:net'
 import type { Handler } from '../../api/_http/router.js'
+import { isLoopback } from '../../content/hosts.js'
+import { parseUrl } from '../../content/parseUrl.js'
 import { answerWith, functionServer } from './functions.js'
 import { localPages } from './localPages.js'
 import { readUrlRules } from './urlRules.js'
@@ -12,6 +15,31 @@ export type MiddlewareSettings = {
   /** Imports a function's file, and returns its default export. */
   readonly load: (file: string) => Promise<Handler>
 }
+
+/**
+ * Whether a `Host` header names this server: the address that the connection came to, HOST, or the host of SITE_URL. Names of this
+ * machine count only on connections from it. Without this, a page elsewhere could have its own name point to this machine (DNS
+ * rebinding), and read and send everything.
+ */
+export function isKnownHost(
+  host: string | undefined,
+  { remoteAddress, localAddress }: Pick<Socket, 'remoteAddress' | 'localAddress'>,
+  { HOST, SITE_URL = '' }: NodeJS.ProcessEnv = process.env,
+): boolean {
+  const { hostname } = parseUrl(`http://${host}`) ?? {}
+  if (!hostname) return false
+  if (isLoopback({ hostname }) || hostname.endsWith('.localhost')) return isLoopback(asHost(remoteAddress))
+  return [asHost(localAddress).hostname, HOST, parseUrl(SITE_URL)?.hostname].includes(hostname)
+}
+
+/** An address of a socket as a host name: IPv6 in brackets, and IPv4 in IPv6 as IPv4. */
+function asHost(address = '') {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
+  return { hostname: isIPv6(plain) ? `[${plain}]` : plain }
+}
+
+const UNKNOWN_HOST =
+  'This server does not answer for this host name. Open it as localhost, or set HOST or SITE_URL (README.md).'
 
 /** Middleware with the signature of Connect. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -26,6 +54,10 @@ export function vercelMiddleware({ rulesFile, functionsDir, load }: MiddlewareSe
   const serveFunction = functionServer(functionsDir, load)
 
   return (request, response, next) => {
+    if (!isKnownHost(request.headers.host, request.socket)) {
+      response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' }).end(UNKNOWN_HOST)
+      return
+    }
     // Joined as text: `new URL(url, base)` would read `//elsewhere/` as a host name.
     const url = `http://localhost${request.url}`
     // Only the origin form of a request line (RFC 9112).

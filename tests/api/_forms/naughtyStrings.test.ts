@@ -31,10 +31,9 @@ test('names and answers are the same in row and letter, whatever they contain', 
     const { name: givenName, goals: text } = given(ten)
     const [, reference = '', name, , , , goals] = rows[index] ?? []
     // An apostrophe is put before what a spreadsheet would run.
-    expect([name, goals].map((cell) => cell?.replace(/(?<=^|[;\t\n])'(?=["']*[=+\-@＝＋－＠\t])/g, ''))).toEqual([
-      oneLine(givenName),
-      severalLines(text),
-    ])
+    expect(
+      [name, goals].map((cell) => cell?.replace(/(?<=^|[;\t\n])'(?=["']*[=+\-@＝＋－＠\t])/g, '')),
+    ).toEqual([oneLine(givenName), severalLines(text)])
     const letter = letters.find(({ subject }) => subject?.includes(reference))
     expect(letter?.from?.address).toMatch(/whittle/)
     expect(letter?.text).toContain(`\n  ${severalLines(text).replaceAll('\n', '\n  ')}\n`)
