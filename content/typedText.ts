@@ -2,20 +2,13 @@
 
 /** Line breaks of other systems and programs: a vertical tab is one in Word. */
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g
-/** Flags that are made of tags: England, Scotland, Wales. Any other tags would be text that nobody sees. */
-const FLAGS = ['gbeng', 'gbsct', 'gbwls'].map((region) =>
-  String.fromCodePoint(0x1f3f4, ...[...region].map((letter) => 0xe0000 + letter.charCodeAt(0)), 0xe007f),
-)
 /**
- * What cannot be seen: control characters, and all that Unicode lets programs ignore, such as characters without a width, marks
- * of direction, tags, fillers. Kept (group 1): flags; one variation selector after an emoji, a keycap's digit, an ideograph or a
- * letter of Mongolian, whose look it chooses; joiners, which are judged below.
+ * What cannot be seen: control characters, and all that Unicode lets programs ignore: without a width, marks of direction, tags,
+ * fillers. Kept (group 1): the flags of England, Scotland and Wales; one variation selector after an emoji, a keycap's digit, an
+ * ideograph or a letter of Mongolian; joiners, which are judged below.
  */
-const UNSEEN = new RegExp(
-  String.raw`(${FLAGS.join('|')}|\p{Extended_Pictographic}\ufe0f|[\d#*]\ufe0f\u20e3|\p{Script=Han}[\u{e0100}-\u{e01ef}]|(?=\p{L})\p{Script=Mongolian}[\u180b-\u180d\u180f]|[\u200c\u200d])` +
-    String.raw`|(?![\t\n])\p{Cc}|[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffb]`,
-  'gu',
-)
+const UNSEEN =
+  /(🏴\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}|\p{Extended_Pictographic}\ufe0f|[\d#*]\ufe0f\u20e3|\p{Script=Han}[\u{e0100}-\u{e01ef}]|(?=\p{L})\p{Script=Mongolian}[\u180b-\u180d\u180f]|[\u200c\u200d])|(?![\t\n])\p{Cc}|[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffb]/gu
 /** A joiner, and those that follow it without effect. */
 const JOINERS = /([\u200c\u200d])[\u200c\u200d]+/g
 /**

@@ -31,13 +31,12 @@ function isCrossOrigin(request: Request): boolean {
 /** Query parameter of an error page's form: the page on which the visitor began. */
 const PAGE = 'page'
 
-/** What is kept of the query of a page: what the visitor chose on the way to the form, and the campaign. */
+/** What is kept of a page's query: choice, option and campaign. The rest may be secret. */
 const KEPT = new RegExp(`^(${CHOICE_PARAM}|option|utm_\\w+)$`)
 
 /**
- * Path of the page that a form was sent from, and of its query what says how the visitor came to the form (`KEPT`): the rest may be
- * secret. Empty when unknown. Read from the query of the form's action, else from `Referer`. It is always a path on this site,
- * safe for a `Location` header.
+ * Path of the page that a form was sent from, with what is kept of its query; empty when unknown. Read from the query of the
+ * form's action, else from `Referer`. It is always a path on this site, safe for a `Location` header.
  */
 export function pageOf(request: Request): string {
   const named = new URL(request.url).searchParams.get(PAGE)

@@ -58,14 +58,8 @@ export function leadWebhook(
   const send = (body: string, headers?: Readonly<Record<string, string>>) =>
     postJson('The address of LEAD_WEBHOOK_URL', target, body, answerMs, headers)
 
-  async function postOnce({
-    id,
-    type,
-    timestamp,
-    data,
-    text,
-    link,
-  }: WebhookMessage): Promise<string | undefined> {
+  async function postOnce(message: WebhookMessage): Promise<string | undefined> {
+    const { id, type, timestamp, data } = message
     const now = new Date()
     if (now.getTime() < waitUntil) throw new ServiceError('The address of LEAD_WEBHOOK_URL asked to wait.')
     const body = JSON.stringify({ type, timestamp, data: { id, ...data } })
@@ -75,7 +69,7 @@ export function leadWebhook(
       'webhook-signature': signers.map((signer) => signer.sign(id, now, body)).join(' '),
     }
     try {
-      await (isChat(hostname) ? send(chatMessage(hostname, text, link)) : send(body, signed))
+      await (isChat(hostname) ? send(chatMessage(hostname, message)) : send(body, signed))
       return undefined
     } catch (error) {
       if (!(error instanceof Refused)) throw error

@@ -55,10 +55,8 @@ export const emailAddress = (
     v.transform(withAsciiDomain),
     atMost(254),
     v.rfcEmail(invalid),
-    v.check(
-      (address) => !/[%!]/.test(address) && isPublicName(address.slice(address.indexOf('@') + 1)),
-      invalid,
-    ),
+    v.regex(/^[^%!]+@/, invalid),
+    v.check((address) => isPublicName(address.slice(address.indexOf('@') + 1)), invalid),
   )
 
 /** Exactly one of `options`. `missing` is the sentence shown when none is chosen. */
@@ -83,10 +81,7 @@ const listOf = <const Options extends readonly string[]>(options: Options, wrong
 /** An optional answer of one line. */
 export const optionalLine = (max = LINE_MAX) => v.optional(v.pipe(v.string(), asLine, atMost(max)))
 
-/**
- * An optional web address at a public name, with or without `https://`, without a user name, which could look like the host.
- * `wrong` is the sentence for a text that is no such address.
- */
+/** An optional web address at a public name, with or without `https://`. `wrong` is the sentence for any other text. */
 export const optionalWebAddress = (wrong: string) =>
   v.optional(v.pipe(v.string(), asLine, atMost(2000), v.check(isWebAddress, wrong)))
 
@@ -94,10 +89,7 @@ export const optionalWebAddress = (wrong: string) =>
 export const optionalWholeNumber = (wrong: string) =>
   v.optional(v.pipe(v.string(wrong), asLine, v.regex(/^\d{1,6}$/, wrong)))
 
-/**
- * A required day from 1900 to 2100: `YYYY-MM-DD`, or a time (ISO 8601). `missing` is shown when it is empty, `wrong` for no such
- * date.
- */
+/** A required day from 1900 to 2100: `YYYY-MM-DD`, or a time (ISO 8601). `missing` is shown when it is empty, `wrong` for others. */
 export const isoDay = (missing: string, wrong: string) =>
   v.pipe(v.string(missing), asLine, v.nonEmpty(missing), v.check(isIsoDay, wrong))
 
@@ -139,13 +131,8 @@ const atMost = (max: number) =>
 
 function isWebAddress(text: string): boolean {
   const url = parseUrl(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`)
-  return (
-    url !== undefined &&
-    /^https?:$/.test(url.protocol) &&
-    !url.username &&
-    !url.password &&
-    isPublicName(url.hostname)
-  )
+  const isPlain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password
+  return isPlain ? isPublicName(url.hostname) : false
 }
 
 const ISO_DAY = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/

@@ -6,6 +6,8 @@ import { events } from '../../content/events/_list.js'
 import { mailto } from '../../content/studio.js'
 import type { GeneratedFiles } from './generatedFiles.js'
 
+const YEAR_MS = 365 * 24 * 60 * 60_000
+
 /**
  * The files that are made from the content: calendars, the list of pages for search engines, the address for reports of
  * vulnerabilities, and a stylesheet.
@@ -17,21 +19,11 @@ export const siteFiles = (siteUrl: string): GeneratedFiles => ({
   '/sitemap.xml': () => sitemap(siteUrl),
   // RFC 9309. The API has no pages to list.
   '/robots.txt': () => `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
-  '/.well-known/security.txt': () => securityFile(siteUrl),
+  // RFC 9116: whom to tell of a vulnerability. It must end within a year.
+  '/.well-known/security.txt': () =>
+    `Contact: ${mailto({ subject: 'Security' })}\nExpires: ${new Date(Date.now() + YEAR_MS).toISOString()}\n`,
   '/plain.css': plainStylesheet,
 })
-
-const YEAR_MS = 365 * 24 * 60 * 60_000
-
-/** Whom to tell of a vulnerability (RFC 9116). It holds for a year after the build. */
-const securityFile = (siteUrl: string): string =>
-  [
-    `Contact: ${mailto({ subject: 'Security' })}`,
-    `Expires: ${new Date(Date.now() + YEAR_MS).toISOString()}`,
-    'Preferred-Languages: en',
-    `Canonical: ${siteUrl}/.well-known/security.txt`,
-    '',
-  ].join('\n')
 
 /** Every page's canonical address (sitemaps.org, 0.9). */
 function sitemap(siteUrl: string): string {

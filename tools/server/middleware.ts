@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isIPv6, type Socket } from 'node:net'
+import { isIP } from 'node:net'
 import type { Handler } from '../../api/_http/router.js'
 import { isLoopback } from '../../content/hosts.js'
 import { parseUrl } from '../../content/parseUrl.js'
@@ -17,25 +17,18 @@ export type MiddlewareSettings = {
 }
 
 /**
- * Whether a `Host` header names this server: the address that the connection came to, HOST, or the host of SITE_URL. Names of this
- * machine count only on connections from it. Without this, a page elsewhere could have its own name point to this machine (DNS
- * rebinding), and read and send everything.
+ * Whether a `Host` header is an IP address, HOST, or the host of SITE_URL. Names and addresses of this machine count only on
+ * connections from it. Without this, a page elsewhere could have its own name point to this machine (DNS rebinding).
+ * @param from - address of the client
  */
 export function isKnownHost(
-  host: string | undefined,
-  { remoteAddress, localAddress }: Pick<Socket, 'remoteAddress' | 'localAddress'>,
+  host = '',
+  from = '',
   { HOST, SITE_URL = '' }: NodeJS.ProcessEnv = process.env,
 ): boolean {
-  const { hostname } = parseUrl(`http://${host}`) ?? {}
-  if (!hostname) return false
-  if (isLoopback({ hostname }) || hostname.endsWith('.localhost')) return isLoopback(asHost(remoteAddress))
-  return [asHost(localAddress).hostname, HOST, parseUrl(SITE_URL)?.hostname].includes(hostname)
-}
-
-/** An address of a socket as a host name: IPv6 in brackets, and IPv4 in IPv6 as IPv4. */
-function asHost(address = '') {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
-  return { hostname: isIPv6(plain) ? `[${plain}]` : plain }
+  const hostname = parseUrl(`http://${host}`)?.hostname ?? ''
+  if (isLoopback({ hostname }) || hostname.endsWith('.localhost')) return /^(::1$|(::ffff:)?127\.)/.test(from)
+  return isIP(hostname.replace(/^\[|\]$/g, '')) > 0 || [HOST, parseUrl(SITE_URL)?.hostname].includes(hostname)
 }
 
 const UNKNOWN_HOST =
@@ -54,7 +47,7 @@ export function vercelMiddleware({ rulesFile, functionsDir, load }: MiddlewareSe
   const serveFunction = functionServer(functionsDir, load)
 
   return (request, response, next) => {
-    if (!isKnownHost(request.headers.host, request.socket)) {
+    if (!isKnownHost(request.headers.host, request.socket.remoteAddress)) {
       response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' }).end(UNKNOWN_HOST)
       return
     }
