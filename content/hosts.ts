@@ -6,10 +6,7 @@ export const isLoopback = ({ hostname }: { readonly hostname: string }): boolean
 export const isSampleAddress = (address: string): boolean =>
   /[./@]example\.(com|net|org)([/?#]|$)/i.test(address.trim())
 
-/**
- * Whether a host name can be reached from everywhere: it has a dot, is no IP address, and belongs to no local or reserved domain
- * (IANA's Special-Use Domain Names, and names that routers use).
- */
+/** Whether a host name may be public: it has a dot, is no IP address, and is not reserved for local use (IANA, and routers). */
 export const isPublicName = (hostname: string): boolean =>
   /^[^.]+(\.[^.]+)*\.(?!(?:alt|arpa|corp|home|internal|invalid|lan|local|localdomain|localhost|onion|private)$)[a-z][a-z\d-]*$/i.test(
     hostname,

@@ -3,9 +3,8 @@
 /** Line breaks of other systems and programs: a vertical tab is one in Word. */
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 /**
- * What cannot be seen: control characters, and all that Unicode lets programs ignore: without a width, marks of direction, tags,
- * fillers. Kept (group 1): the flags of England, Scotland and Wales; one variation selector after an emoji, a keycap's digit, an
- * ideograph or a letter of Mongolian; joiners, which are judged below.
+ * Control characters, and all that Unicode lets programs not show. Kept (group 1): the flags of England, Scotland and Wales; one
+ * variation selector after an emoji, a keycap's digit, an ideograph or a letter of Mongolian; joiners, which are judged below.
  */
 const UNSEEN =
   /(🏴\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}|\p{Extended_Pictographic}\ufe0f|[\d#*]\ufe0f\u20e3|\p{Script=Han}[\u{e0100}-\u{e01ef}]|(?=\p{L})\p{Script=Mongolian}[\u180b-\u180d\u180f]|[\u200c\u200d])|(?![\t\n])\p{Cc}|[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffb]/gu

@@ -20,14 +20,10 @@ export const pendingRows = (readings: readonly TableReading[]): readonly Pending
     ),
   )
 
-/** The rows that one e-mail tells the studio of. */
-export const summarizedRows = (pending: readonly PendingRow[]): readonly PendingRow[] =>
-  pending.filter(({ notice }) => notice.notice === 'summary')
-
-/** The other notices to send now: first those that were never tried, then those whose last try is the longest ago. */
+/** The notices to send now: first those that were never tried, then those whose last try is the longest ago. */
 export const dueNotices = (pending: readonly PendingRow[], now: Date): readonly PendingRow[] =>
   pending
-    .filter(({ notice }) => notice.notice !== 'summary' && nextStep(notice.state, now) === 'send')
+    .filter(({ notice }) => nextStep(notice.state, now) === 'send')
     .toSorted((one, other) => triedMs(one.notice.state) - triedMs(other.notice.state))
 
 const triedMs = (state: NoticeState) => (state.is === 'waiting' ? 0 : state.at.getTime())

@@ -9,7 +9,7 @@ import { type Notice, REFERENCE } from '../_tables/table.js'
 import { allTables } from '../_tables/tables.js'
 import { type Following, followEvents } from './followEvents.js'
 import { mailTexts, readingTexts } from './looks.js'
-import { dueNotices, givenUp, pendingRows, summarizedRows } from './pendingNotices.js'
+import { dueNotices, givenUp, pendingRows } from './pendingNotices.js'
 import { type PendingResult, sendPending } from './sendPending.js'
 import { sendSummaries } from './sendSummaries.js'
 
@@ -35,8 +35,9 @@ export async function runPending(
   const followed = attempt(() => followEvents(settings, sheets, now, following))
   const readings = await sheets.admin.read(allTables, [REFERENCE], LOOK_MS)
   const rows = pendingRows(readings)
-  const due = dueNotices(rows, now)
-  const summarized = summarizedRows(rows)
+  const summarized = rows.filter(({ notice }) => notice.notice === 'summary')
+  const others = rows.filter((row) => !summarized.includes(row))
+  const due = dueNotices(others, now)
   const hasEmails = [...due, ...summarized].some(({ notice }) => EMAILS.includes(notice.notice))
   const login = await attempt(async () => {
     if (hasEmails) await within(LOOK_MS, 'The mail server', verifyMail(settings))

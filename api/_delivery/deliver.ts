@@ -71,7 +71,7 @@ export async function deliver(
   const left = timer()
   const stop = new AbortController()
   const notices = noticesAbout(aboutRow(item, services), services)
-  const pending = notices.map(({ kind }) => (kind === studioEmail.kind ? toStudioBy(item) : kind))
+  const pending = notices.map(({ kind }) => (kind === studioEmail.kind ? (item.toStudio ?? kind) : kind))
   const { sheets } = services.delivery
   const row = attempt(() => sheets.append(item.table, { ...item.row, pending }, stop.signal))
   const work: Work = { item, services, notices, row, onFailure }
@@ -96,8 +96,6 @@ type Work = {
   readonly row: Promise<Outcome<AppendResult>>
   readonly onFailure: (reason: string) => void
 }
-
-const toStudioBy = ({ toStudio = 'email' }: DeliveryItem) => toStudio
 
 /** A notice that is being sent. Resolves to the recipients that the mail server refused. */
 type Sending = Promise<Outcome<readonly string[]>>
@@ -130,7 +128,7 @@ function rowFirst(work: Work, result: AppendResult, email?: Sending): Delivered 
   if (result.outcome === 'other-answers') throw keyReused(item.row.id)
   // A repeat sends nothing: the process that wrote the row does, and after it `/api/pending`.
   if (result.outcome === 'already-there' && !email) return { kind: 'repeat', rest: row.then(toLog) }
-  if (toStudioBy(item) === 'summary' && !email)
+  if (item.toStudio === 'summary' && !email)
     return { kind: 'stored', rest: row.then(toLog), posted: sendOthers(work) }
   const sendAfterAnswer = () =>
     sendNotice(work, studioEmail.make(aboutRow(item, work.services), work.services))
@@ -173,7 +171,7 @@ async function finish({ item, services, row }: Work, sending: Sending): Promise<
   const [sheet, email] = await Promise.all([row, sending])
   const hasRow = isThere(sheet)
   const { table } = item
-  const [submissionId, notice] = [item.row.id, toStudioBy(item)]
+  const [submissionId, notice] = [item.row.id, item.toStudio ?? studioEmail.kind]
   const marked = await attempt(async () => {
     if (!hasRow) return
     if (email.ok) return await sheets.markSent(table, submissionId, notice)

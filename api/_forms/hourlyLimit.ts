@@ -10,22 +10,21 @@ export const PER_HOUR = {
   confirmations: { mailbox: 1, sender: 30, all: 60, told: 1 },
 } as const
 
-/** Counts an event for each of these, by what they are, unless one is at its bound. @returns what is at its bound, if anything */
-export type HourlyLimit = (
-  whose: Readonly<Record<string, string | undefined>>,
-  now: Date,
-) => string | undefined
+/** What an event is counted for, by what it is, such as its `sender`. */
+type Whose = Readonly<Record<string, string | undefined>>
+
+/** Counts an event, unless one of these is at its bound. @returns what is at its bound, if anything */
+export type HourlyLimit = (whose: Whose, now: Date) => string | undefined
 
 /** A limit in this process. @param bounds - most events in an hour, by what is counted */
 export function hourlyLimit(bounds: Readonly<Record<string, number>>): HourlyLimit {
-  let recent: readonly (readonly [whose: Parameters<HourlyLimit>[0], at: number])[] = []
+  let recent: readonly { readonly whose: Whose; readonly at: Date }[] = []
   return (whose, now) => {
-    recent = recent.filter(([, at]) => now.getTime() - at < HOUR_MS)
-    const counted = (what: string) => recent.filter(([one]) => one[what] === whose[what]).length
-    const full = Object.keys(whose).find(
-      (what) => whose[what] !== undefined && counted(what) >= (bounds[what] ?? 0),
-    )
-    if (!full) recent = [...recent, [whose, now.getTime()]]
+    recent = recent.filter(({ at }) => now.getTime() - at.getTime() < HOUR_MS)
+    const isFull = ([what, name]: readonly [string, string | undefined]) =>
+      name !== undefined && recent.filter((one) => one.whose[what] === name).length >= (bounds[what] ?? 0)
+    const [full] = Object.entries(whose).find(isFull) ?? []
+    if (full === undefined) recent = [...recent, { whose, at: now }]
     return full
   }
 }

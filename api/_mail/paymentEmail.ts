@@ -27,7 +27,6 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
   const what = state === 'failed' ? 'Payment failed' : state.replace(/^./, (letter) => letter.toUpperCase())
   return {
     submissionId: id,
-    // The payer knows the checkout's id.
     isGuessable: true,
     // The reference is the application's. The digest tells the e-mails of two payments for one application apart.
     digest: id,

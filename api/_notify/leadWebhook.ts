@@ -69,7 +69,7 @@ export function leadWebhook(
       'webhook-signature': signers.map((signer) => signer.sign(id, now, body)).join(' '),
     }
     try {
-      await (isChat(hostname) ? send(chatMessage(hostname, message)) : send(body, signed))
+      await (isChat(hostname) ? send(chatMessage(hostname, message.text, message.link)) : send(body, signed))
       return undefined
     } catch (error) {
       if (!(error instanceof Refused)) throw error

@@ -31,9 +31,6 @@ export function isKnownHost(
   return isIP(hostname.replace(/^\[|\]$/g, '')) > 0 || [HOST, parseUrl(SITE_URL)?.hostname].includes(hostname)
 }
 
-const UNKNOWN_HOST =
-  'This server does not answer for this host name. Open it as localhost, or set HOST or SITE_URL (README.md).'
-
 /** Middleware with the signature of Connect. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -48,7 +45,7 @@ export function vercelMiddleware({ rulesFile, functionsDir, load }: MiddlewareSe
 
   return (request, response, next) => {
     if (!isKnownHost(request.headers.host, request.socket.remoteAddress)) {
-      response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' }).end(UNKNOWN_HOST)
+      response.writeHead(421).end('This server answers as localhost, and for what HOST or SITE_URL names.')
       return
     }
     // Joined as text: `new URL(url, base)` would read `//elsewhere/` as a host name.
