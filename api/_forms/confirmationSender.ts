@@ -44,5 +44,6 @@ export function confirmationSender(): SendConfirmation {
   }
 }
 
-/** The mailbox of an address, to compare: in lower case, without `+` and the text after it. */
-const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*(?=@)/, '')
+/** The mailbox of an address, to compare: in lower case, without `+` and the text after it, and without the dots that Gmail ignores. */
+const mailboxOf = (address: string) =>
+  address.toLowerCase().replace(/\+[^@]*(?=@)|\.(?=[^@]*@(gmail|googlemail)\.com$)/g, '')

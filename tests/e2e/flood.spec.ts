@@ -79,7 +79,7 @@ test('an honest visitor during a flood gets row, e-mail and confirmation, and th
     const files = await site.outbox()
     return answered.filter((one) => files.includes(one.reference + ending)).length
   }
-  await expect.poll(() => of('-receipt.eml')).toBe(30)
+  await expect.poll(() => of('-receipt.eml')).toBe(50)
   expect(await of('.eml')).toBe(12)
   const headers = { authorization: `Bearer ${SECRET}` }
   expect((await page.request.get(`${site.origin}/api/pending`, { headers })).status()).toBe(200)

@@ -147,10 +147,10 @@ describe('confirmations', () => {
   const confirmed = (ip: string) =>
     smtp.mails.filter(({ envelope }) => envelope.to[0]?.endsWith(`${ip}.example.com`)).length
 
-  test('are thirty an hour to the visitors of one address, so that others get theirs', async () => {
+  test('are fifty an hour to the visitors of one address, so that others get theirs', async () => {
     const studioSite = site(limited({ VISITOR_RECEIPT: 'on' }))
     await flood(studioSite, 60)
     await flood(studioSite, 1, '198.51.100.7')
-    expect([confirmed('203.0.113.9'), confirmed('198.51.100.7')]).toEqual([30, 1])
+    expect([confirmed('203.0.113.9'), confirmed('198.51.100.7')]).toEqual([50, 1])
   })
 })

@@ -103,7 +103,7 @@ describe('a plain form with mistakes', () => {
     expect(studio.rows()[0]).toContain(',"/workshops/teams?about=1&utm_id=2",')
   })
 
-  test('is not larger for a list of thousands of choices', async () => {
+  test('is not larger for a list of thousands of choices, or a long one', async () => {
     const listed = (name: string, value: string, count: number) =>
       `${new URLSearchParams(typed)}&${Array(count).fill(`${name}=${value}`).join('&')}`
     const size = async (form: AnyForm, body: string) => {
@@ -122,6 +122,8 @@ describe('a plain form with mistakes', () => {
           count,
           expect.toSatisfy((length: number) => length < 8000),
         ])
+    const long = '"'.repeat(60_000)
+    expect(await size(workshopInquiry, listed('teamSize', long, 1))).toBeLessThan(4 * long.length)
   })
 
   test('keeps the value of the honeypot, but not the time, which does not apply to a correction', async () => {
