@@ -11,11 +11,12 @@ import { type Following, followEvents } from './followEvents.js'
 import { mailTexts, readingTexts } from './looks.js'
 import { dueNotices, givenUp, pendingRows } from './pendingNotices.js'
 import { type PendingResult, sendPending } from './sendPending.js'
+import { sendSummaries } from './sendSummaries.js'
 
 /** Time limit for reading the sheet, and for the login, in milliseconds. */
 const LOOK_MS = 15_000
 /** Notices that need the mail server. */
-const EMAILS: readonly Notice[] = ['email', 'payer']
+const EMAILS: readonly Notice[] = ['email', 'summary', 'payer']
 
 /**
  * The run of every fifteen minutes: sends what is pending, has the site built again when its events change, and tells the studio
@@ -34,12 +35,15 @@ export async function runPending(
   const followed = attempt(() => followEvents(settings, sheets, now, following))
   const readings = await sheets.admin.read(allTables, [REFERENCE], LOOK_MS)
   const rows = pendingRows(readings)
-  const due = dueNotices(rows, now)
-  const hasEmails = due.some(({ notice }) => EMAILS.includes(notice.notice))
+  const summarized = rows.filter(({ notice }) => notice.notice === 'summary')
+  const others = rows.filter((row) => !summarized.includes(row))
+  const due = dueNotices(others, now)
+  const hasEmails = [...due, ...summarized].some(({ notice }) => EMAILS.includes(notice.notice))
   const login = await attempt(async () => {
     if (hasEmails) await within(LOOK_MS, 'The mail server', verifyMail(settings))
   })
   const { sent, left, problems } = await sendPending(due, services, now, login.ok ? [] : EMAILS)
+  const failed = login.ok ? await sendSummaries(summarized, services) : []
   const events = await followed
   const ended = givenUp(rows, delivery.notifiers, now)
   // A spreadsheet that cannot be read is listed once.
@@ -65,8 +69,7 @@ export async function runPending(
     left,
     problems: [
       ...Object.values(looked).flatMap((sentences) => Object.values(sentences ?? {})),
-      ...new Set(unnoted),
-      ...problems,
+      ...new Set([...unnoted, ...problems, ...failed]),
     ],
   }
 }

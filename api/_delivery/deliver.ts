@@ -25,7 +25,12 @@ import {
 //   neither     both fail, or 11 s are over: the visitor is told, and nothing was promised
 
 /** A row to add. What is sent about it is made from its texts (`notifiers.ts`). */
-export type DeliveryItem = Pick<AboutRow, 'requestOrigin'> & { readonly table: Table; readonly row: Row }
+export type DeliveryItem = Pick<AboutRow, 'requestOrigin'> & {
+  readonly table: Table
+  readonly row: Row
+  /** The kind of notice that tells the studio of the row. `summary`: a later run sends it, unless the row is late. @default email */
+  readonly toStudio?: 'email' | 'summary'
+}
 
 /** Result of a delivery at the moment when the visitor is answered. */
 export type Delivered = {
@@ -66,7 +71,7 @@ export async function deliver(
   const left = timer()
   const stop = new AbortController()
   const notices = noticesAbout(aboutRow(item, services), services)
-  const pending = notices.map(({ kind }) => kind)
+  const pending = notices.map(({ kind }) => (kind === studioEmail.kind ? (item.toStudio ?? kind) : kind))
   const { sheets } = services.delivery
   const row = attempt(() => sheets.append(item.table, { ...item.row, pending }, stop.signal))
   const work: Work = { item, services, notices, row, onFailure }
@@ -123,6 +128,8 @@ function rowFirst(work: Work, result: AppendResult, email?: Sending): Delivered 
   if (result.outcome === 'other-answers') throw keyReused(item.row.id)
   // A repeat sends nothing: the process that wrote the row does, and after it `/api/pending`.
   if (result.outcome === 'already-there' && !email) return { kind: 'repeat', rest: row.then(toLog) }
+  if (item.toStudio === 'summary' && !email)
+    return { kind: 'stored', rest: row.then(toLog), posted: sendOthers(work) }
   const sendAfterAnswer = () =>
     sendNotice(work, studioEmail.make(aboutRow(item, work.services), work.services))
   const sending = email
@@ -164,7 +171,7 @@ async function finish({ item, services, row }: Work, sending: Sending): Promise<
   const [sheet, email] = await Promise.all([row, sending])
   const hasRow = isThere(sheet)
   const { table } = item
-  const [submissionId, notice] = [item.row.id, studioEmail.kind]
+  const [submissionId, notice] = [item.row.id, item.toStudio ?? studioEmail.kind]
   const marked = await attempt(async () => {
     if (!hasRow) return
     if (email.ok) return await sheets.markSent(table, submissionId, notice)

@@ -79,7 +79,8 @@ export function toWebhookMessage(submission: Submission, sheetLink: string | und
       cameFrom,
       checks,
     },
-    text: chatText(`${storage.sheet.tab}: ${who.filter(Boolean).join(', ')} (${reference})`, sheetLink),
+    text: `${storage.sheet.tab}: ${who.filter(Boolean).join(', ')} (${reference})`,
+    link: sheetLink,
   }
 }
 
@@ -93,9 +94,7 @@ export function toPaymentMessage(row: StoredRow['cells'], sheetLink: string | un
     type: 'payment.updated',
     timestamp: time,
     data: { reference, state, amount, offer, time, name, email },
-    text: chatText(`Payment ${who}`, sheetLink),
+    text: `Payment ${who}`,
+    link: sheetLink,
   }
 }
-
-/** The message for people, with the link to the sheet on a second line. */
-const chatText = (text: string, sheetLink: string | undefined) => (sheetLink ? `${text}\n${sheetLink}` : text)

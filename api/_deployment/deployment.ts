@@ -9,6 +9,7 @@ import type { Deployment } from '../_payments/answerPayment.js'
 import { localPayments } from '../_payments/localPayments.js'
 import type { Payments } from '../_payments/payments.js'
 import { stripePayments } from '../_payments/stripePayments.js'
+import { deploymentKey } from '../_settings/deploymentKey.js'
 import { type Environment, readEnvironment, type Settings } from '../_settings/environment.js'
 import type { GoogleSheetsSettings } from '../_sheets/google/googleSheets.js'
 import type { Sheets } from '../_sheets/sheets.js'
@@ -55,13 +56,12 @@ async function sheetsFor({ sheets, timeZone, dataDir }: Settings, timing: Deploy
   return googleSheets({ ...sheets, timeZone, timing: timing.google })
 }
 
-function mailboxFor(
-  { mail, mailFrom: from, mailTo: to, isMarkedAutomatic, dataDir }: Settings,
-  timing: DeploymentTiming,
-): Mailbox {
+function mailboxFor(settings: Settings, timing: DeploymentTiming): Mailbox {
+  const { mail, mailFrom: from, mailTo: to, isMarkedAutomatic, dataDir } = settings
+  const envelope = { from, to, isMarkedAutomatic, idKey: deploymentKey(settings, 'Message-ID') }
   return mail.kind === 'smtp'
-    ? sendOnce(smtpMailbox({ url: mail.url, from, to, isMarkedAutomatic, timing: timing.smtp }))
-    : outbox({ dataDir, from, to, isMarkedAutomatic })
+    ? sendOnce(smtpMailbox({ url: mail.url, ...envelope, timing: timing.smtp }))
+    : outbox({ dataDir, ...envelope })
 }
 
 function notifiersOf({ leadWebhook: tool }: Settings, timing: DeploymentTiming): readonly Notifier[] {

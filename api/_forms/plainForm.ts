@@ -8,8 +8,10 @@ import {
   type Question,
   questionNames,
 } from '../../content/forms/_defineForm.js'
+import { LINE_MAX } from '../../content/forms/_fields.js'
 import { mailto } from '../../content/studio.js'
 import { html, type Markup } from '../_common/html.js'
+import { beginning } from '../_common/visitorText.js'
 import type { RefusedForm } from '../_http/errorPage.js'
 import type { HttpError, Issues } from '../_http/httpError.js'
 import { actionFrom } from '../_http/origin.js'
@@ -145,8 +147,9 @@ ${choices(question, values).map(
 const attribute = ([name, value]: readonly [string, string | number | boolean | undefined]): Markup =>
   value === undefined ? html`` : html`${name.toLowerCase()}="${String(value)}" `
 
-/** The question's options, then each answer that is not one of them, so that no answer is lost. */
+/** The question's options, then as many answers that are none of them, so that no answer of a person is lost. */
 function choices({ options = [] }: Question, values: readonly string[]): readonly Option[] {
-  const unknown = values.filter((value) => !options.some((option) => option.value === value))
-  return [...options, ...unknown.map((value) => ({ value, label: value }))]
+  const isUnknown = (value: string) => !options.some((option) => option.value === value)
+  const unknown = values.filter(isUnknown).map((value) => beginning(value, LINE_MAX))
+  return [...options, ...unknown.slice(0, options.length).map((value) => ({ value, label: value }))]
 }

@@ -18,12 +18,15 @@ import { toReviewRow, toRow } from '../_tables/row.js'
 import type { Submission } from '../_tables/submission.js'
 import { reviewTable, tableOf } from '../_tables/tables.js'
 import type { SendConfirmation } from './confirmationSender.js'
+import type { HourlyLimit } from './hourlyLimit.js'
 import { canBeSentAgain, refusedForm, type SentForm } from './plainForm.js'
 import { type Forms, formSent } from './readAnswers.js'
 import { toSubmission } from './toSubmission.js'
 
 export type FormDependencies = Dependencies<Deployment> & {
   readonly sendConfirmation: SendConfirmation
+  /** Limits the e-mails to the studio about forms. */
+  readonly letters: HourlyLimit
   /** Posts to the studio's chat where another variable is wrong. @default the real webhook */
   readonly post?: typeof postAlert
 }
@@ -52,7 +55,7 @@ type Reached = {
 
 /** The whole way of a request: check headers, origin and rate limit; read; validate; deliver; answer. */
 async function receive(request: Request, forms: Forms, dependencies: FormDependencies): Promise<Response> {
-  const { deployment, clock, limiter, times, afterAnswer, alarm } = dependencies
+  const { deployment, clock, limiter, letters, times, afterAnswer, alarm } = dependencies
   const reached: Reached = { request, forms }
   try {
     checkHeaders(request)
@@ -60,19 +63,21 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
     const services = await deployment()
     const { settings, delivery } = services
     const receivedAt = settings.now ?? clock()
-    limiter.count(request, settings.rateLimitPerMinute, receivedAt)
+    const sender = limiter.count(request, settings.rateLimitPerMinute, receivedAt)
     const sent = await readSentForm(request, forms)
     reached.sent = sent
     const submission = toSubmission(request, sent, settings, receivedAt)
     reached.submission = submission
     // People cannot see the honeypot. A submission that filled it in is stored for review, never dropped.
     const suspicion = sent.fields.get(metaFields.honeypot) ? 'honeypot' : undefined
+    const isOneOfMany = !suspicion && sender !== undefined && letters({ sender, all: '' }, receivedAt)
+    const item = { ...itemOf(request, submission), ...(isOneOfMany && { toStudio: 'summary' as const }) }
     const alarmAtOnce = (reason: string) =>
       afterAnswer(alarm(delivery.alert, afterAnswerText(submission.reference, reason)))
     const delivered = suspicion
       ? await storeForReview(reviewTable, toReviewRow(submission, suspicion), delivery.sheets)
-      : await deliver(itemOf(request, submission), services, times, alarmAtOnce)
-    return respond({ request, sent, submission, suspicion, ...services }, delivered, dependencies)
+      : await deliver(item, services, times, alarmAtOnce)
+    return respond({ request, sender, sent, submission, suspicion, ...services }, delivered, dependencies)
   } catch (error) {
     return await refuse(error, reached, dependencies)
   }
@@ -96,6 +101,7 @@ const itemOf = ({ url }: Request, submission: Submission) => ({
 /** A submission that was stored. `suspicion` is the reason why a bot may have sent it, else undefined. */
 type Stored = Deployment & {
   readonly request: Request
+  readonly sender: string | undefined
   readonly sent: SentForm
   readonly submission: Submission
   readonly suspicion: string | undefined
@@ -107,7 +113,7 @@ function respond(
   { kind, rest, posted }: Delivered,
   dependencies: FormDependencies,
 ): Response {
-  const { sent, submission, suspicion, settings, delivery } = stored
+  const { sender, sent, submission, suspicion, settings, delivery } = stored
   const { log, afterAnswer, sendConfirmation, alarm } = dependencies
   const { storage, id, reference } = submission
   const response = successResponse(stored, kind === 'repeat')
@@ -123,7 +129,7 @@ function respond(
   const confirm = async () => {
     if (kind !== 'stored' || suspicion || !settings.sendsConfirmations) return
     try {
-      const looked = await sendConfirmation(sent.form, submission, delivery.mailbox)
+      const looked = await sendConfirmation(sent.form, submission, delivery.mailbox, sender)
       if (Object.keys(looked).length > 0) await tellConditions(looked, delivery, submission.receivedAt)
     } catch (error) {
       log({ level: 'info', event: 'confirmation', ...line, reason: reasonOf(error) })
@@ -138,8 +144,9 @@ function respond(
 }
 
 /**
- * Scripts get 201 with id, reference and time, or 200 for a repeat. A plain HTML form gets 303 to the page it came from,
- * which shows the confirmation.
+ * Scripts get 201 with id, reference and time, or 200 for a repeat with the same key. Without a key a repeat is not told: it would
+ * say whether somebody sent these answers before. A plain HTML form gets 303 to the page it came from, which shows the
+ * confirmation.
  */
 function successResponse({ request, sent, submission, suspicion, payments }: Stored, isRepeat: boolean) {
   const { storage, id, reference, receivedAt, page } = submission
@@ -156,7 +163,8 @@ function successResponse({ request, sent, submission, suspicion, payments }: Sto
     // The token to pay with. The JSON field has this name.
     ...(hasToken && { receipt: paymentToken(reference, receivedAt, payments.tokenKey) }),
   }
-  return Response.json(body, { status: isRepeat ? 200 : 201, headers: NO_STORE })
+  const isKnown = isRepeat && request.headers.has('idempotency-key')
+  return Response.json(body, { status: isKnown ? 200 : 201, headers: NO_STORE })
 }
 
 /** Answers with the error, logs it, and posts an alarm where the answers were not stored. */

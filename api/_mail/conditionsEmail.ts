@@ -35,6 +35,7 @@ function conditionsEmail(
   )
   return {
     submissionId: id,
+    isGuessable: true,
     reference: `${words.subject.toLowerCase()}-${id.slice(0, 8)}`,
     subject: `[${words.subject}] ${title}`,
     ...rendered({

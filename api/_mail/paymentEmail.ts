@@ -27,6 +27,7 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
   const what = state === 'failed' ? 'Payment failed' : state.replace(/^./, (letter) => letter.toUpperCase())
   return {
     submissionId: id,
+    isGuessable: true,
     // The reference is the application's. The digest tells the e-mails of two payments for one application apart.
     digest: id,
     reference: reference || session,

@@ -60,7 +60,7 @@ export function withoutWords(report: Report): Report {
   return { ...report, findings: { ...report.findings, ...findings } }
 }
 
-/** The daily report as an e-mail to the studio. Its `Message-ID` is derived from the day, so retries have the same one. */
+/** The daily report as an e-mail to the studio. Its id is derived from the day, so retries have the same `Message-ID`. */
 export function reportEmail(
   report: Report,
   timeZone: string,
@@ -70,6 +70,7 @@ export function reportEmail(
   const title = titleOf(report)
   return {
     submissionId: `daily-${day}`,
+    isGuessable: true,
     reference: `daily-${day}`,
     subject: `[Daily report] ${title} (${day})`,
     ...rendered({

@@ -31,7 +31,7 @@ export function alarm(now = () => performance.now()): Alarm {
  * @throws ServiceError
  */
 export const postAlert = (url: string, text: string, timeoutMs = 5000): Promise<void> =>
-  postJson('The webhook of ALERT_WEBHOOK_URL', url, chatMessage(text), timeoutMs)
+  postJson('The webhook of ALERT_WEBHOOK_URL', url, chatMessage(new URL(url).hostname, text), timeoutMs)
 
 /** Posts to the studio's chat at `url`. Where the chat refuses it for good, the studio is told by e-mail. */
 export const studioChat =

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { retryPolicy } from '../_common/retryPolicy.js'
 import { ServiceError } from '../_common/serviceError.js'
 import type { Settings } from '../_settings/environment.js'
-import { chatMessage } from './chatMessage.js'
+import { chatMessage, isChat } from './chatMessage.js'
 import { postJson, Refused } from './postJson.js'
 
 /** A message about a row, posted to LEAD_WEBHOOK_URL. */
@@ -17,6 +17,8 @@ export type WebhookMessage = {
   readonly data: Readonly<Record<string, unknown>>
   /** The message for people. It is posted instead of JSON where the address belongs to Slack or Discord. */
   readonly text: string
+  /** Address of the tab for staff, below that text. */
+  readonly link?: string | undefined
 }
 
 /** Posts leads to the address that the operator set. */
@@ -38,7 +40,6 @@ export const WEBHOOK_TIMING = {
   pause: (ms: number): Promise<unknown> => pause(ms, undefined, { ref: false }),
 }
 export type WebhookTiming = typeof WEBHOOK_TIMING
-const CHAT_HOSTS = /(^|\.)(slack\.com|discord(app)?\.com)$/
 
 /**
  * Posts leads as JSON, as Standard Webhooks says (standardwebhooks.com), so that receivers can verify them with a library.
@@ -57,7 +58,8 @@ export function leadWebhook(
   const send = (body: string, headers?: Readonly<Record<string, string>>) =>
     postJson('The address of LEAD_WEBHOOK_URL', target, body, answerMs, headers)
 
-  async function postOnce({ id, type, timestamp, data, text }: WebhookMessage): Promise<string | undefined> {
+  async function postOnce(message: WebhookMessage): Promise<string | undefined> {
+    const { id, type, timestamp, data } = message
     const now = new Date()
     if (now.getTime() < waitUntil) throw new ServiceError('The address of LEAD_WEBHOOK_URL asked to wait.')
     const body = JSON.stringify({ type, timestamp, data: { id, ...data } })
@@ -67,7 +69,7 @@ export function leadWebhook(
       'webhook-signature': signers.map((signer) => signer.sign(id, now, body)).join(' '),
     }
     try {
-      await (CHAT_HOSTS.test(hostname) ? send(chatMessage(text)) : send(body, signed))
+      await (isChat(hostname) ? send(chatMessage(hostname, message.text, message.link)) : send(body, signed))
       return undefined
     } catch (error) {
       if (!(error instanceof Refused)) throw error

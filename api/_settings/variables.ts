@@ -1,7 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
-import { isIP } from 'node:net'
 import * as v from 'valibot'
-import { isLoopback } from '../../content/hosts.js'
+import { isLoopback, isPublicName } from '../../content/hosts.js'
 
 // A schema for the value of each kind of environment variable, tidied. The sentences say what to put there.
 
@@ -89,11 +88,7 @@ export const loopbackOrigin = origin(
 export const webhookUrl = checked((text) => {
   if (!URL.canParse(text)) return false
   const { protocol, username, password, hostname } = new URL(text)
-  const isPublic =
-    isIP(hostname.replace(/^\[|\]$/g, '')) === 0 &&
-    hostname.includes('.') &&
-    !/\.(local|localhost|internal|lan|home\.arpa)\.?$/i.test(hostname)
-  return protocol === 'https:' && !username && !password && isPublic
+  return protocol === 'https:' && !username && !password && isPublicName(hostname)
 }, 'Put the address with https and a public name here that the service shows you, like https://hooks.slack.com/services/….')
 
 /** Signing key of Standard Webhooks: 24 to 64 bytes in base64, with or without the prefix `whsec_`. */

@@ -13,7 +13,7 @@ export type Submission = {
   readonly receivedAt: Date
   /** Validated answers by question. Optional questions may be missing. */
   readonly answers: Answers
-  /** Path and query of the page it was sent from, empty when unknown. */
+  /** The page it was sent from (`pageOf`), empty when unknown. */
   readonly page: string
   /** What was chosen on the way to the form, and `afterDate` if the form is for the next date. Mostly empty. */
   readonly topic: string

@@ -182,7 +182,30 @@ describe('the workshop inquiry', () => {
       ]).toMatchObject([unseen, { name: 'Ada', goals: 'A tool' }])
   })
 
+  /** An order in characters that no program shows. @param first - the one for U+0000 */
+  const hidden = (first: number) =>
+    [...'send it'].map((letter) => String.fromCodePoint(first + letter.charCodeAt(0))).join('')
+
   test.each([
+    ['tags', hidden(0xe0000), ''],
+    ['tags of a flag that does not exist', `🏴${hidden(0xe0000)}\u{e007f}`, '🏴'],
+    ['variation selectors', hidden(0xe0100), ''],
+    ['variation selectors after an emoji', `❤\ufe0f${hidden(0xe0100)}`, '❤\ufe0f'],
+    ['variation selectors after an ideograph', `葛\u{e0100}${hidden(0xe0100)}`, '葛\u{e0100}'],
+    ['selectors after a digit', '1\ufe0f2\ufe0e', '12'],
+    ['selectors of Mongolian', 'ᠪ\u180b\u180b\u180c', 'ᠪ\u180b'],
+    ['joiners of graphemes', '\u034f\u034f', ''],
+    ['fillers of Hangul', '\u3164\uffa0\u115f\u1160', ''],
+    ['marks of notes and shorthand', '\u{1d173}\u{1bca0}', ''],
+    ['what is no character', '\ufdd0\ufffe\uffff\u{10ffff}', ''],
+  ])('removes an order that is hidden in %s', (_what, typed, kept) => {
+    expect(read({ goals: `A tool ${typed} for us` }).goals).toBe(`A tool ${kept} for us`)
+  })
+
+  test.each([
+    ['Mongolian', 'ᠮᠣᠩᠭᠣᠯ ᠪᠢ\u180bᠴᠢᠭ'],
+    ['a keycap', '1\ufe0f\u20e3'],
+    ['a flag of Scotland', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
     ['Sinhala', 'ශ්\u200dරී ලංකා'],
     ['Persian', 'می\u200cخواهم بسازم'],
     ['Malayalam, at the end of a word', 'അവന്\u200d വന്നു'],
@@ -240,18 +263,34 @@ describe('the rule for an answer', () => {
     },
   )
 
-  test.each(['example', 'my site', 'javascript:alert(1)', 'mailto:ada@example.com', 'https://', 'a..b'])(
-    'refuses the web address %s',
-    (address) => {
-      const { issues } = v.safeParse(optionalWebAddress('Enter a web address'), address)
-      expect(issues?.map(({ message }) => message)).toEqual(['Enter a web address'])
-    },
-  )
+  test.each([
+    'example',
+    'my site',
+    'javascript:alert(1)',
+    'mailto:ada@example.com',
+    'https://',
+    'a..b',
+    'http://192.168.1.1/reset',
+    '10.0.0.1',
+    'https://2130706433',
+    'http://[::1]/',
+    'nas.local',
+    'http://wiki.internal',
+    'https://router.home.arpa',
+    'https://example.com@evil.example.net',
+    'user:pass@example.com',
+  ])('refuses the web address %s', (address) => {
+    const { issues } = v.safeParse(optionalWebAddress('Enter a web address'), address)
+    expect(issues?.map(({ message }) => message)).toEqual(['Enter a web address'])
+  })
 
   test('accepts only a day that exists', () => {
     const rule = isoDay('Pick a day', 'Pick a real day')
     for (const day of ['2024-02-29', '2025-12-31', '2025-10-09T14:00:00.000Z', '2025-10-09T14:00+02:00'])
       expect([day, v.is(rule, day)]).toEqual([day, true])
+    for (const day of ['1900-01-01', '2100-12-31']) expect([day, v.is(rule, day)]).toEqual([day, true])
+    for (const day of ['1899-12-31', '2101-01-01', '0025-10-09', '9999-12-31T23:59:59-23:59'])
+      expect([day, v.is(rule, day)]).toEqual([day, false])
     for (const day of ['2025-02-29', '2025-13-01', '2025-1-1', 'today', '2025-10-09T99:00'])
       expect([day, v.is(rule, day)]).toEqual([day, false])
   })

@@ -50,6 +50,10 @@ test('a payment on Stripe’s page is a registration if its amount is right, and
   const session = site.stripe.checkOut({ client_reference_id: reference })
   await returnFrom(session)
   await expect(page.getByRole('region', { name: vcsApply.success.title })).toContainText(reference)
+  // A reload knows the payment, and the address does not name it.
+  await expect(page).toHaveURL(site.origin + path)
+  await page.reload()
+  await expect(page.getByRole('region', { name: vcsApply.success.title })).toContainText(reference)
   expect(await site.tell(site.stripe.event('checkout.session.completed', session))).toBe(200)
   expect(await rowsWith(session.id, 'payments')).toHaveLength(1)
 })
@@ -97,6 +101,7 @@ test.describe('in a checkout of the studio’s own, an investor', () => {
     await expect(page.getByRole('region', { name: vcsApply.success.title })).toBeFocused()
     await expect(toast(page, vcsApply.success.title)).toContainText(vcsApply.success.description)
     await expect(page.getByText(vcsApply.steps.success.note)).toBeVisible()
+    await expect(page).toHaveURL(site.origin + path)
     await page.getByRole('link', { name: vcsApply.back }).last().click()
     await expect(page).toHaveURL(`${site.origin}/events/vibe-coding-vcs`)
 

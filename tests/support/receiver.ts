@@ -8,6 +8,7 @@ import type { Times } from '../../api/_delivery/deliver.js'
 import type { Delivery } from '../../api/_delivery/notifiers.js'
 import { createDeployment, type DeploymentTiming } from '../../api/_deployment/deployment.js'
 import { confirmationSender } from '../../api/_forms/confirmationSender.js'
+import { hourlyLimit, PER_HOUR } from '../../api/_forms/hourlyLimit.js'
 import type { Forms } from '../../api/_forms/readAnswers.js'
 import { receiveForm } from '../../api/_forms/receiveForm.js'
 import type { LogLine } from '../../api/_http/log.js'
@@ -156,6 +157,7 @@ export function receiver({
   const handler = receiveForm('id' in forms ? [forms] : forms, {
     ...dependencies,
     sendConfirmation: confirmationSender(),
+    letters: hourlyLimit(PER_HOUR.letters),
     ...(times && { times }),
     alarm: alarm(() => site.clock.now.getTime()),
   })

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getTransformedRoutes, isHandler } from '@vercel/routing-utils'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { isKnownHost } from '../../tools/server/middleware.js'
 import { readUrlRules } from '../../tools/server/urlRules.js'
 import { ask as askAt, type ServedSite, serveLocalSite } from '../support/localSite.js'
 
@@ -110,6 +111,40 @@ describe('headers of vercel.json', () => {
       const known = { cleanUrls: true, trailingSlash: false, headers: [] }
       await site.write('rules.json', JSON.stringify({ ...known, ...rules }))
       expect(() => readUrlRules(join(site.root, 'rules.json'))).toThrow()
+    },
+  )
+})
+
+describe('a host name', () => {
+  test.each(['localhost', '127.0.0.1', 'studio.localhost'])(
+    '%s of this machine is answered',
+    async (name) => {
+      expect((await ask('/about', { headers: { host: `${name}:${site.port}` } })).status).toBe(200)
+    },
+  )
+
+  // A page elsewhere can have its own name point to this machine (DNS rebinding).
+  test.each(['elsewhere.example.com', 'localhost.elsewhere.example.com', '127.0.0.1.nip.io', 'a b'])(
+    'that is not the server’s (%j) gets 421, for pages and functions',
+    async (host) => {
+      for (const path of ['/about', '/api/echo', '/local/payment'])
+        expect([path, (await ask(path, { method: 'POST', headers: { host } })).status]).toEqual([path, 421])
+    },
+  )
+
+  test.each([
+    ['localhost', '192.168.1.9', 'outside', { HOST: '0.0.0.0' }, false],
+    ['127.0.0.1', '192.168.1.9', 'outside', { HOST: '0.0.0.0' }, false],
+    ['[::1]', '::1', 'this machine', {}, true],
+    ['localhost', '::ffff:127.0.0.1', 'this machine', {}, true],
+    ['192.168.1.5', '192.168.1.9', 'outside', {}, true],
+    ['[fd00::5]', 'fd00::9', 'outside', {}, true],
+    ['studio.lan', '192.168.1.9', 'outside, which HOST has,', { HOST: 'studio.lan' }, true],
+    ['whittle.test', '127.0.0.1', 'a proxy, which SITE_URL has,', { SITE_URL: 'https://whittle.test' }, true],
+  ] satisfies [string, string, string, NodeJS.ProcessEnv, boolean][])(
+    '%s for %s, which is %s is known or not',
+    (host, from, _who, env, isKnown) => {
+      expect(isKnownHost(`${host}:3000`, from, env)).toBe(isKnown)
     },
   )
 })

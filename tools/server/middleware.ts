@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isIP } from 'node:net'
 import type { Handler } from '../../api/_http/router.js'
+import { isLoopback } from '../../content/hosts.js'
+import { parseUrl } from '../../content/parseUrl.js'
 import { answerWith, functionServer } from './functions.js'
 import { localPages } from './localPages.js'
 import { readUrlRules } from './urlRules.js'
@@ -11,6 +14,21 @@ export type MiddlewareSettings = {
   readonly functionsDir: string
   /** Imports a function's file, and returns its default export. */
   readonly load: (file: string) => Promise<Handler>
+}
+
+/**
+ * Whether a `Host` header is an IP address, HOST, or the host of SITE_URL. Names and addresses of this machine count only on
+ * connections from it. Without this, a page elsewhere could have its own name point to this machine (DNS rebinding).
+ * @param from - address of the client
+ */
+export function isKnownHost(
+  host = '',
+  from = '',
+  { HOST, SITE_URL = '' }: NodeJS.ProcessEnv = process.env,
+): boolean {
+  const hostname = parseUrl(`http://${host}`)?.hostname ?? ''
+  if (isLoopback({ hostname }) || hostname.endsWith('.localhost')) return /^(::1$|(::ffff:)?127\.)/.test(from)
+  return isIP(hostname.replace(/^\[|\]$/g, '')) > 0 || [HOST, parseUrl(SITE_URL)?.hostname].includes(hostname)
 }
 
 /** Middleware with the signature of Connect. */
@@ -26,6 +44,10 @@ export function vercelMiddleware({ rulesFile, functionsDir, load }: MiddlewareSe
   const serveFunction = functionServer(functionsDir, load)
 
   return (request, response, next) => {
+    if (!isKnownHost(request.headers.host, request.socket.remoteAddress)) {
+      response.writeHead(421).end('This server answers as localhost, and for what HOST or SITE_URL names.')
+      return
+    }
     // Joined as text: `new URL(url, base)` would read `//elsewhere/` as a host name.
     const url = `http://localhost${request.url}`
     // Only the origin form of a request line (RFC 9112).

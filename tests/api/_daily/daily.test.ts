@@ -81,7 +81,7 @@ describe.each(storesWith(google))('the daily run, %s', (_, store) => {
       expect.stringContaining('Grace Hopper'),
     ])
     expect(report?.subject).toBe('[Daily report] 3 new leads, 1 unanswered (2025-10-09)')
-    expect(report?.messageId).toBe('<daily-2025-10-09@whittle.test>')
+    expect(report?.messageId).toMatch(KEYED)
     for (const words of [
       'Workshop inquiries: 3',
       `${old.reference}, Workshop inquiries, October 7, 2025: Mary Somerville`,
@@ -105,7 +105,7 @@ describe.each(storesWith(google))('the daily run, %s', (_, store) => {
     const instances = await Promise.all([studio(env), studio(env)])
     await Promise.all(instances.map((instance) => instance.run()))
     const [first, second] = smtp.mails.map(({ message }) => message.messageId)
-    expect(first).toBe('<daily-2025-10-09@whittle.test>')
+    expect(first).toMatch(KEYED)
     expect(second).toBe(first)
   })
 
@@ -140,7 +140,7 @@ describe.each(storesWith(google))('the daily run, %s', (_, store) => {
     expect(await (await studio(env)).run()).toMatchObject({ report: 'sent' })
     expect(smtp.mails.map(({ message }) => message.messageId)).toEqual([
       `<${pending.id}@whittle.test>`,
-      '<daily-2025-10-09@whittle.test>',
+      expect.stringMatching(KEYED),
     ])
   })
 
@@ -191,6 +191,9 @@ test('a suspect is reported until staff have judged it, with a link to its tab',
 })
 
 const down = (status: number) => Array.from({ length: 40 }, () => ({ on: 'read', before: status }) as const)
+
+/** A Message-ID that nobody outside can compute: of two e-mails with one id, some mail programs show only the first. */
+const KEYED = /^<[\w-]{43}@whittle\.test>$/
 
 describe('when Google fails', () => {
   test('the report says what prevents leads from arriving', async () => {

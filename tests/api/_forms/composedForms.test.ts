@@ -30,7 +30,8 @@ describe('a saved spot', () => {
 
     const { intensive, goals, ...contact } = spot
     const byScript = { ...contact, teamSize: '1', goals: `Interested in ${intensive}: ${goals}` }
-    expect((await studio.json(byScript)).status).toBe(200)
+    expect((await studio.json(byScript)).status).toBe(201)
+    expect(recordsIn(studio.csv())).toHaveLength(1)
   })
 
   test('without a reason is shown again in its own form, with the intensive still selected', async () => {
@@ -86,7 +87,8 @@ describe('pre-work', () => {
       'What do you want to build?': sentence,
     })
     expect(Object.keys(row)).not.toContain(prework.questions.problemSolves.label)
-    expect((await studio.json({ ...about, buildGoal: sentence })).status).toBe(200)
+    expect((await studio.json({ ...about, buildGoal: sentence })).status).toBe(201)
+    expect(recordsIn(studio.csv('prework-submissions'))).toHaveLength(1)
   })
 
   test.each([

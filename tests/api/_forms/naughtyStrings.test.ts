@@ -31,13 +31,12 @@ test('names and answers are the same in row and letter, whatever they contain', 
     const { name: givenName, goals: text } = given(ten)
     const [, reference = '', name, , , , goals] = rows[index] ?? []
     // An apostrophe is put before what a spreadsheet would run.
-    expect([name, goals].map((cell) => cell?.replace(/(^|;)'(?=[=+\-@＝＋－＠\t\r])/g, '$1'))).toEqual([
-      oneLine(givenName),
-      severalLines(text),
-    ])
+    expect(
+      [name, goals].map((cell) => cell?.replace(/(?<=^|[;\t\n])'(?=["']*[=+\-@＝＋－＠\t])/g, '')),
+    ).toEqual([oneLine(givenName), severalLines(text)])
     const letter = letters.find(({ subject }) => subject?.includes(reference))
     expect(letter?.from?.address).toMatch(/whittle/)
-    expect(letter?.text).toContain(`\n${severalLines(text)}\n`)
+    expect(letter?.text).toContain(`\n  ${severalLines(text).replaceAll('\n', '\n  ')}\n`)
     const html = load(letter?.html ?? '')
     expect(html('dd').last().text()).toBe(severalLines(text))
     expect(html('script, img, iframe, svg')).toHaveLength(0)

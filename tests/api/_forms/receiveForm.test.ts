@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { answers, csvLine, idFor, newKey, receiver, SITE, TITLES } from '../../support/receiver.js'
+import {
+  answers,
+  csvLine,
+  idFor,
+  mailboxDouble,
+  newKey,
+  receiver,
+  recordsIn,
+  SITE,
+  TITLES,
+} from '../../support/receiver.js'
 
 const REFERENCE = /^[2-9CDFGHJ-NP-RTV-Y]{4}-[2-9CDFGHJ-NP-RTV-Y]{4}$/
 
@@ -36,6 +46,14 @@ describe('the same submission again', () => {
     expect(studio.outbox()).toHaveLength(1)
   })
 
+  test('without a key gets the same answer, which does not tell whether somebody sent these answers before', async () => {
+    const studio = receiver()
+    const [first, again] = [await studio.json(answers), await studio.json(answers)]
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(await again.json()).toEqual(await first.json())
+    expect(studio.rows()).toHaveLength(1)
+  })
+
   test('with a key that is not a UUID is refused, and nothing is stored', async () => {
     const studio = receiver()
     for (const key of ['', '1', `${newKey()}x`, "'; drop table", newKey().replaceAll('-', '')]) {
@@ -47,6 +65,22 @@ describe('the same submission again', () => {
     }
     expect(studio.csv()).toBeUndefined()
   })
+})
+
+test('of the address of the page only the choice, the option and the campaign are stored and sent', async () => {
+  const { emails, mailbox } = mailboxDouble()
+  const studio = receiver({ mailbox })
+  const secrets = ['session_id', 'payment_intent_client_secret', 'email', 'token', 'About', 'utm']
+  const query = new URLSearchParams([
+    ...secrets.map((name) => [name, 'sam@example.com']),
+    ...['about', 'option', 'utm_source', 'utm_id'].map((name) => [name, 'é&1']),
+  ])
+  await studio.json(answers, { referer: `${SITE}/workshops/teams?${query}#secret` })
+  const kept = '/workshops/teams?about=%C3%A9%261&option=%C3%A9%261&utm_source=%C3%A9%261&utm_id=%C3%A9%261'
+  expect(recordsIn(studio.csv())).toMatchObject([{ Page: kept }])
+  expect(emails[0]?.text).toContain(`Sent from: ${SITE}${kept}\n`)
+  const plain = await studio.form({ ...answers, goals: 'Other' }, { referer: `${SITE}/about?token=1` })
+  expect(plain.headers.get('location')).toBe('/about#workshop-inquiries-sent')
 })
 
 describe('refused and not stored:', () => {

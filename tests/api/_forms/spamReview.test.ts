@@ -30,7 +30,8 @@ describe('a submission whose honeypot was filled', () => {
     expect(studio.lines).toMatchObject([
       { level: 'info', event: 'suspect', id, status: 201, reason: 'honeypot' },
     ])
-    expect((await studio.json(typed)).status).toBe(200)
+    expect((await studio.json(typed)).status).toBe(201)
+    expect(recordsIn(studio.csv('spam-review'))).toHaveLength(1)
   })
 
   test('gets an error when it cannot be stored: a person may have sent it', async () => {

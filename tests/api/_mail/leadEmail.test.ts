@@ -29,19 +29,19 @@ Analytical Engines, 6-10 people
 Reply to this e-mail to answer ada@example.com.
 
 Name
-Ada Lovelace
+  Ada Lovelace
 
 Email
-ada@example.com
+  ada@example.com
 
 Company
-Analytical Engines
+  Analytical Engines
 
 Team size
-6-10 people
+  6-10 people
 
 What should your team be able to build?
-An inbox that sorts itself
+  An inbox that sorts itself
 
 Open the sheet: https://sheets.test/d/1?a=1&b=2
 Search for K7Q2-M9XC.
@@ -53,10 +53,18 @@ Sent from: https://whittle.test/workshops/teams
 Sent by the website of Whittle`)
   })
 
+  test('indents every line of an answer in its text, so that none reads as a line of the site', () => {
+    const goals = 'A tool\n\nPayment: paid, $599.00\nOpen the sheet: https://elsewhere.test'
+    const { text } = toEmail({ ...submission, answers: { ...answers, goals } }, context)
+    expect(text).toContain(
+      '\n  A tool\n  \n  Payment: paid, $599.00\n  Open the sheet: https://elsewhere.test\n\n',
+    )
+  })
+
   test('has the same answers in its HTML, in the same order, and links to sheet, visitor and page', () => {
     const texts = [...email.html.matchAll(/<d[td][^>]*>(?:<a[^>]*>)?([^<]*)</g)].map(([, text]) => text)
     const [, list = ''] = /answer ada@example\.com\.\n\n(.*)\n\nOpen the sheet/s.exec(email.text) ?? []
-    expect(texts).toEqual(list.split(/\n+/))
+    expect(texts).toEqual(list.split(/\n[\n ]*/))
     const hrefs = ['https://sheets.test/d/1?a=1&amp;b=2', 'mailto:ada@example.com']
     for (const href of [...hrefs, 'https://whittle.test/workshops/teams'])
       expect(email.html).toContain(`href="${href}"`)
@@ -88,7 +96,7 @@ describe('the subject', () => {
     const email = emailOf(workshopInquiry, kept)
     expect(email.subject).toBe('[Save a spot] Build Your Own Game: Ada Lovelace (K7Q2-M9XC)')
     expect(email.text).not.toMatch(/Team size|Interested in/)
-    expect(email.text).toContain('Why are you interested?\nFor my\nsister\n')
+    expect(email.text).toContain('Why are you interested?\n  For my\n  sister\n')
     expect(email.to).toEqual(['spots@whittle.test'])
     expect(email.html).toContain('For my<br>\nsister</dd>')
   })
@@ -105,7 +113,7 @@ describe('the subject', () => {
     const email = emailOf(storageOf(prework), { name: 'Ada', email: 'ada@example.com', ...workshop })
     expect(email.to).toBeUndefined()
     expect(email.subject).toBe('[Pre-work] Power Hour, October 9, 2025: Ada (K7Q2-M9XC)')
-    expect(email.text).toContain('When is your workshop?\nThursday, October 9, 2025\n')
+    expect(email.text).toContain('When is your workshop?\n  Thursday, October 9, 2025\n')
   })
 
   test('of interest in events names the kinds in its subject, and no person', () => {
@@ -209,6 +217,14 @@ describe('the sender of an e-mail from', () => {
     ['billing@bank', undefined],
     ['billing＠bank', undefined],
     ['BANK.COM', undefined],
+    ['evil·com', undefined],
+    ['evil・com', undefined],
+    ['a.zip', undefined],
+    ['my.bank', undefined],
+    ['Whittle Billing', undefined],
+    ['W-h i.t\u0301TLE', undefined],
+    ['Ｗhittle', undefined],
+    ['Wh\u0456ttle', undefined],
     ['bank。com', undefined],
     ['Your bank.co.uk', undefined],
     ['Bank, see https://x', undefined],

@@ -5,6 +5,7 @@ import type { Email } from '../../../api/_mail/email.js'
 import { outbox } from '../../../api/_mail/outbox.js'
 import { sendPatiently } from '../../../api/_mail/sendPatiently.js'
 import { smtpMailbox } from '../../../api/_mail/smtpMailbox.js'
+import type { Environment } from '../../../api/_settings/environment.js'
 import { startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
 import { startSmtp } from '../../standIns/startStandIns.js'
 import { freePort } from '../../support/freePort.js'
@@ -63,6 +64,21 @@ describe('an e-mail by SMTP', () => {
       ({ message }) => message.headers.find(({ key }) => key === 'auto-submitted')?.value,
     )
     expect(marks).toEqual([undefined, 'auto-replied'])
+  })
+
+  test('whose id strangers can compute has a Message-ID that they cannot, the same from each process', async () => {
+    const sentWith = async (env: Environment) => {
+      const { mailbox: box } = (await deploymentOf({ ...byMail(smtp), ...env })).delivery
+      await box.send({ ...email, submissionId: 'daily-2025-10-09', isGuessable: true })
+      return smtp.mails.at(-1)?.message.messageId
+    }
+    const other = { STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
+    const ids = [await sentWith({}), await sentWith({}), await sentWith(other)]
+    expect(ids).toEqual([
+      expect.stringMatching(/^<[\w-]{43}@whittle\.test>$/),
+      ids[0],
+      expect.not.stringMatching(`${ids[0]}`),
+    ])
   })
 
   test('never fetches or reads the file that an attachment points to', async () => {

@@ -187,20 +187,38 @@ describe('the webhook address', () => {
     expect(said).toBe('The address of LEAD_WEBHOOK_URL did not answer within 0.05 s.')
   })
 
-  test.each(['https://hooks.slack.com/services/1', 'https://discord.com/api/webhooks/1'])(
-    'of a chat (%s) gets a short message without links',
-    async (url) => {
-      const { origin, bodies } = await storingReceiver()
-      await hookTo(origin, webhook, url).post(message)
-      expect(bodies()).toEqual([{ text: 'A ‹test›', content: 'A ‹test›', allowed_mentions: { parse: [] } }])
-    },
-  )
+  const typed = '[Open](https://elsewhere.test) <!here> <https://a.test|b> *x* _y_ ||z|| `c` a&b @everyone'
+  test.each([
+    [
+      'https://hooks.slack.com/services/1',
+      {
+        text: '[Open](https://elsewhere.test) &lt;!here&gt; &lt;https://a.test|b&gt; *x* _y_ ||z|| `c` a&amp;b @everyone\nhttps://sheets.test/d/1_2',
+        mrkdwn: false,
+        unfurl_links: false,
+        unfurl_media: false,
+      },
+    ],
+    [
+      'https://discord.com/api/webhooks/1',
+      {
+        content:
+          '\\[Open\\]\\(https\\://elsewhere.test\\) \\<!here\\> \\<https\\://a.test\\|b\\> \\*x\\* \\_y\\_ \\|\\|z\\|\\| \\`c\\` a&b \\@everyone\nhttps://sheets.test/d/1_2',
+        flags: 4,
+        allowed_mentions: { parse: [] },
+      },
+    ],
+  ])('of a chat (%s) gets a short message, in which no mark of a visitor counts', async (url, body) => {
+    const { origin, bodies } = await storingReceiver()
+    await hookTo(origin, webhook, url).post({ ...message, text: typed, link: 'https://sheets.test/d/1_2' })
+    expect(bodies()).toEqual([body])
+  })
 })
 
 test('a chat is told form, name, company and reference of a lead, and the link to the sheet', () => {
-  expect(toWebhookMessage(submission, 'https://sheets.test/d/1').text).toBe(
-    'Workshop inquiries: Ada Lovelace, Analytical Engines (K7Q2-M9XC)\nhttps://sheets.test/d/1',
-  )
+  expect(toWebhookMessage(submission, 'https://sheets.test/d/1')).toMatchObject({
+    text: 'Workshop inquiries: Ada Lovelace, Analytical Engines (K7Q2-M9XC)',
+    link: 'https://sheets.test/d/1',
+  })
 })
 
 describe('npm run doctor -- --webhook-test', () => {

@@ -50,6 +50,7 @@ test('without variables of ours, everything stays on this machine', () => {
     mailToByForm: {},
     sendsConfirmations: true,
     payments: { kind: 'local' },
+    secret: '',
     isReportAlwaysSent: false,
     rateLimitPerMinute: 60,
     timeZone: 'America/New_York',

@@ -72,6 +72,8 @@ describe('the file', () => {
       ...unmarked.map((text) => [text, text]),
       ['a;=1+1;b', "a;'=1+1;b"],
       ["''@x;'-1", "'''@x;''-1"],
+      // Programs that split cells at `;` end a row at each line break, and some split at tabs.
+      ["a\n=1+1\r\n'@x\rb\t+1", "a\n'=1+1\r\n''@x\rb\t'+1"],
     ]) {
       const id = newKey()
       await sheets.append(leads, leadOf(id, { goals: typed }))

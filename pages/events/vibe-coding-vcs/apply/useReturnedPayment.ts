@@ -1,5 +1,5 @@
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useIsHydrated } from '../../../../components/hydration/useIsHydrated'
 import type { ReturnedPayment } from './lookUpPayment'
 
@@ -9,16 +9,23 @@ export type Returned = Omit<ReturnedPayment, 'status'> & { status: ReturnedPayme
 /**
  * The payment from which the visitor has returned. Stripe's payment links return to `?session_id=…`, a checkout of
  * the studio's own to `?redirect_status=…&payment_intent_client_secret=…`. The address only says which payment to
- * look up; its other values are not trusted.
+ * look up; its other values are not trusted. Once it was read it moves from the address to the state of the history entry: a
+ * reload finds it there, and nobody who is sent the address.
  * @returns undefined when the address names no payment, and in the prerendered page, which has no query.
  */
 export function useReturnedPayment(): Returned | undefined {
   const isHydrated = useDeferredValue(useIsHydrated())
-  const [query] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
+  const { state } = useLocation()
   const [answer, setAnswer] = useState<{ of: string; payment: ReturnedPayment }>()
-  const sessionId = isHydrated ? query.get('session_id') : null
-  const secret = isHydrated ? query.get('payment_intent_client_secret') : null
-  const of = sessionId ?? secret
+  const text = String(query)
+  const named = new URLSearchParams(isHydrated ? text || state?.returned : '')
+  const sessionId = named.get('session_id')
+  const of = sessionId ?? named.get('payment_intent_client_secret')
+
+  useEffect(() => {
+    if (of && text) setQuery({}, { replace: true, preventScrollReset: true, state: { returned: text } })
+  }, [of, text, setQuery])
 
   useEffect(() => {
     if (!of) return
