@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { NodemailerError, SendMailOptions, SMTPTransportOptions, Transporter } from 'nodemailer'
+import pLimit from 'p-limit'
 import { isLoopback } from '../../content/hosts.js'
 import { type Failure, mayTryAgain, retryPolicy } from '../_common/retryPolicy.js'
 import { ServiceError } from '../_common/serviceError.js'
@@ -34,7 +35,7 @@ const CONNECTIONS = 2
  */
 export function smtpMailbox({ url, timing: overrides, ...envelope }: SmtpMailboxSettings): Mailbox {
   const timing = { ...TIMING, ...overrides }
-  const inTurn = atMost(CONNECTIONS)
+  const inTurn = pLimit(CONNECTIONS)
 
   async function post(message: SendMailOptions, options: SMTPTransportOptions): Promise<readonly string[]> {
     // Loaded with the first e-mail, so that a function starts faster if it sends none.
@@ -74,23 +75,6 @@ export function smtpMailbox({ url, timing: overrides, ...envelope }: SmtpMailbox
       if (withinMs !== undefined) return await sendWithin(Math.min(withinMs, timing.totalMs), message)
       return await inTurn(() => post(message, { greetingTimeout: 30_000, socketTimeout: timing.silenceMs }))
     },
-  }
-}
-
-/** Runs at most `count` works at the same time, in the order of the calls. */
-function atMost(count: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running === count) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }
 

@@ -18,13 +18,12 @@ import {
   keepForReview,
   onGoogle,
   rowsIn,
-  storesWith,
 } from '../support/storedLeads.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 
-describe.each(storesWith(google))('the command, %s', (_, store) => {
-  const open = () => leadsCommand({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
+describe('the command', () => {
+  const open = () => leadsCommand({ ...byMail(smtp), DATA_DIR: temporaryFolder() })
 
   test('releases a suspect: its row moves to the tab of its form, with each answer, and its e-mail is sent', async () => {
     const studio = await open()

@@ -16,7 +16,7 @@ import { type WriteChange, writeQueue } from './writeQueue.js'
 //   admin          for the daily run and commands: reads many rows, uses removeRows
 //   eventsTab      the tab "Events": made once, then only read
 //   writeQueue     groups the changes that wait at the same time; retries while Google fails for a moment
-//   commit         writes one group: take a snapshot, send one batch; if it is refused, read again or write one by one
+//   commit         writes one group: take a snapshot, send one batch; if it is refused, read again to find the cause
 //   snapshot       reads where the columns are and which of the rows exist, and remembers the columns
 //   plan           decides what each change has to write; calls nothing
 //   tab            a table's tab and columns, found by metadata because staff may move them

@@ -1,9 +1,9 @@
 /// <reference path="./fs-native-extensions.d.ts" />
-import { appendFile, mkdir, open, readFile, truncate } from 'node:fs/promises'
+import { appendFile, open, readFile, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tryLock } from 'fs-native-extensions'
-import { deliveryError, ifThere, replace, stampOf } from '../../_common/files.js'
+import { deliveryError, ifThere, makeFolder, removeDrafts, replace, stampOf } from '../../_common/files.js'
 import type { NoticeState } from '../../_common/retryPolicy.js'
 import { ServiceError } from '../../_common/serviceError.js'
 import { BYTE_ORDER_MARK, csvRecord } from '../../_tables/csv.js'
@@ -143,13 +143,14 @@ export function localStore(dataDir: string, lockWaitMs: number) {
     use<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
       const deadline = Date.now() + lockWaitMs
       const turn = queue.then(async () => {
-        await mkdir(join(dataDir, 'sheets'), { recursive: true, mode: 0o700 })
+        await makeFolder(join(dataDir, 'sheets'))
         const lock = await open(join(dataDir, 'store.lock'), 'a', 0o600)
         try {
           while (!tryLock(lock.fd)) {
             if (Date.now() > deadline) throw Object.assign(new Error(), { code: 'EBUSY' })
             await sleep(2 + Math.random() * 10)
           }
+          for (const folder of [dataDir, join(dataDir, 'sheets')]) await removeDrafts(folder)
           await refresh()
           return await work()
         } finally {

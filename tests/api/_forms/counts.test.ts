@@ -4,7 +4,7 @@ import { toRow } from '../../../api/_tables/row.js'
 import { intensiveIn, saveASpot } from '../../../content/forms/save-a-spot.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
-import { instanceOn } from '../../support/leads.js'
+import { instanceOn, QUICK } from '../../support/leads.js'
 import { answers, type Replaced, receiver, testSite } from '../../support/receiver.js'
 import { inquiries, inquiry } from '../../support/storedLeads.js'
 
@@ -90,4 +90,10 @@ test('counts are read at most once a minute, after a failure each ten seconds; t
   seconds += 60
   failing()
   expect(await total()).toBe(1)
+})
+
+test('a count does not wait for Google longer than eight seconds', async () => {
+  google.fail({ on: 'read', before: 503 })
+  const { total } = counter({ sheets: instanceOn(google, { timing: { ...QUICK, backoffMs: 8001 } }) })
+  expect(await total()).toBe(503)
 })

