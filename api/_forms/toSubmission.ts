@@ -44,7 +44,7 @@ export function toSubmission(
   return {
     storage,
     id,
-    reference: referenceOf(id),
+    reference: referenceOf(id, settings.referenceSecret),
     receivedAt,
     answers,
     page,

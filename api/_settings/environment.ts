@@ -112,6 +112,8 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
           apiOrigin: read.STRIPE_API_ORIGIN,
         }
       : ({ kind: isDemonstration(values) ? 'local' : 'off' } as const),
+    /** Secret for `referenceOf`. Undefined: this deployment has none. */
+    referenceSecret: serviceAccount?.privateKey ?? read.STRIPE_SECRET_KEY,
     /** Secret that a caller of the daily run must send. Undefined: every call is refused. */
     cronSecret: read.CRON_SECRET,
     /** Whether the daily report is sent even if it is empty. */

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import PostalMime from 'postal-mime'
-import { isUuid, referenceOf } from '../../api/_common/ids.js'
+import { isReference, isUuid, referenceOf } from '../../api/_common/ids.js'
 import { ServiceError } from '../../api/_common/serviceError.js'
 import { readAnswers } from '../../api/_forms/readAnswers.js'
 import { HttpError } from '../../api/_http/httpError.js'
+import type { Settings } from '../../api/_settings/environment.js'
 import { readCsv } from '../../api/_tables/csv.js'
 import { fromRow, toRow } from '../../api/_tables/row.js'
 import type { Submission } from '../../api/_tables/submission.js'
@@ -21,8 +22,7 @@ type Lead = LeadTable & { readonly submission: Submission }
  * could not be added, for example because its row has other answers
  */
 export async function importLeads(command: LeadsCommand, path: string): Promise<void> {
-  const { timeZone } = command.settings
-  const leads = (await rowFiles(path)).flatMap((content) => leadsIn(content, path, timeZone))
+  const leads = (await rowFiles(path)).flatMap((content) => leadsIn(content, path, command.settings))
   if (leads.length === 0)
     throw new ServiceError(`${path} holds no lead. Only the row.csv of a [NOT IN SHEET] e-mail does.`)
   // The rows are compared as well: the lock that prevents a second row is deleted after about a thousand submissions.
@@ -59,7 +59,11 @@ async function importLead({ delivery }: LeadsCommand, lead: Lead, stored: readon
  * @throws ServiceError if one breaks a rule, or the file is not UTF-8: Excel writes Windows-1252 without letters that it does
  * not have. Then none has been written.
  */
-function leadsIn(content: Uint8Array, path: string, timeZone: string): readonly Lead[] {
+function leadsIn(
+  content: Uint8Array,
+  path: string,
+  { timeZone, referenceSecret }: Settings,
+): readonly Lead[] {
   const rows = readCsv(content)
   if (!rows)
     throw new ServiceError(
@@ -75,10 +79,10 @@ function leadsIn(content: Uint8Array, path: string, timeZone: string): readonly 
     const isDated = /^\d{4}-\d\d-\d\dT/.test(cells.submittedAtUtc ?? '')
     if (!isUuid(read.id) || !isDated || Number.isNaN(read.receivedAt.getTime()))
       throw new ServiceError(`${path} lacks the id or time of row ${index + 1}. Nothing was written.`)
-    // The reference is derived from the id again, because the file may have been edited.
     const id = read.id.toLowerCase()
+    const reference = isReference(read.reference) ? read.reference : referenceOf(id, referenceSecret)
     const answers = validAnswers(read, timeZone, `${path}, row ${index + 1}`)
-    return { storage, table, submission: { ...read, answers, id, reference: referenceOf(id) } }
+    return { storage, table, submission: { ...read, answers, id, reference } }
   })
 }
 
