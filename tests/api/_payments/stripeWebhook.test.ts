@@ -108,8 +108,9 @@ describe.each(stores)('a payment, %s', (_, store) => {
     [{ amount_subtotal: 179_700, amount_total: 194_525 }, 'paid', '$1945.25'],
     [{ amount_total: 25_000, client_reference_id: null }, 'paid', '$250.00'],
   ])('of %j is told as "%s"', async (fields, state, sum) => {
-    const { status, told, subjects, mail } = await studio()
-    expect(await status(paid(stripe.checkOut(fields)))).toBe(200)
+    const { apply, status, told, subjects, mail } = await studio()
+    const { id } = await apply()
+    expect(await status(paid(stripe.checkOut({ client_reference_id: id, ...fields })))).toBe(200)
     expect(await told()).toEqual([[state, sum]])
     expect(subjects()).toEqual([expect.stringContaining(`[P${state.slice(1)}] A. Payer (`)])
     expect(subjects()).toEqual([expect.stringContaining(`), ${sum}`)])
