@@ -1,9 +1,10 @@
+import { offerOfForm } from '../../content/offers.js'
 import { firstWords } from '../_common/visitorText.js'
 import type { Report, ReportedLead } from '../_mail/reportEmail.js'
-import { isUnpaid, type LatestPayment, latestPayments } from '../_payments/paymentState.js'
+import { isUnpaid, latestPayments } from '../_payments/paymentState.js'
 import type { TableReading } from '../_sheets/sheets.js'
 import { isForNextDate } from '../_tables/submission.js'
-import { REFERENCE, STATUS, type StoredRow, type Table, TOPIC } from '../_tables/table.js'
+import { APPLICATION, REFERENCE, STATUS, type StoredRow, type Table, TOPIC } from '../_tables/table.js'
 import { type LeadTable, leadTables, paymentsTable, reviewTable } from '../_tables/tables.js'
 import { isLate, pendingRows } from './pendingNotices.js'
 
@@ -13,7 +14,7 @@ const whoField = ({ storage: { email } }: LeadTable): string => email.name ?? em
 /** The columns that the daily run reads. */
 export const FIELDS: readonly string[] = [
   ...['submittedAt', 'submittedAtUtc', REFERENCE, 'answers', STATUS, TOPIC],
-  ...['time', 'timeUtc', 'state', 'amount', 'stripe'],
+  ...['time', 'timeUtc', 'state', 'amount', 'offer', 'stripe', APPLICATION],
   ...leadTables.map(whoField),
 ]
 
@@ -40,7 +41,20 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
   const newLeads = leads.filter(({ at }) => at > since && at <= countedUntil(now))
   const isOld = ({ at }: TimedRow) => now.getTime() - at.getTime() > TWO_DAYS_MS
   const paymentRows = rowsOf(paymentsTable)
-  const payments = latestPayments(paymentRows ?? [])
+  const payments = latestPayments(paymentRows ?? [], readings)
+  const isToBePaid = ({ submissionId, cells, lead: { storage } }: (typeof leads)[number]) =>
+    offerOfForm(storage.id) &&
+    isUnpaid(payments.get(submissionId)) &&
+    !isForNextDate(cells[TOPIC] ?? '') &&
+    isNew(cells[STATUS] ?? '')
+  /** Says where somebody opened the payment page of another offer with the application. */
+  const withOtherPayment = ({ submissionId, reported }: (typeof leads)[number]) => {
+    const other = paymentRows?.find(({ cells }) => cells[APPLICATION] === submissionId && !cells[REFERENCE])
+    if (!other) return { reported }
+    const { amount, offer } = other.cells
+    const what = offer ? `“${offer}”` : 'something else'
+    return { reported: { ...reported, words: `${reported.words}; with it, ${amount} was paid for ${what}` } }
+  }
   return {
     leads: leadTables.flatMap(({ table }) => {
       const count = newLeads.filter(({ lead }) => lead.table === table).length
@@ -50,7 +64,7 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
       leads.filter((row) => !row.lead.storage.needsNoAnswer && isOpen(row) && isOld(row)),
     ),
     // If the payments cannot be read, all applications would look unpaid, so none is listed.
-    unpaid: paymentRows ? oldestFirst(leads.filter((row) => isToBePaid(row, payments))) : [],
+    unpaid: paymentRows ? oldestFirst(leads.filter(isToBePaid).map(withOtherPayment)) : [],
     suspects: oldestFirst(
       timed(rowsOf(reviewTable))
         .filter(({ cells }) => isNew(cells[STATUS] ?? ''))
@@ -72,15 +86,6 @@ const isNew = (status: string) => /^(new)?$/i.test(status.trim())
 
 /** Whether a lead waits for an answer. False where staff deleted the column "Status". */
 const isOpen = ({ cells }: StoredRow) => isNew(cells[STATUS] ?? 'no column')
-
-const isToBePaid = (
-  { cells, lead: { storage } }: StoredRow & { readonly lead: LeadTable },
-  payments: ReadonlyMap<string, LatestPayment>,
-): boolean =>
-  storage.hasPayment === true &&
-  isUnpaid(payments.get(cells[REFERENCE] ?? '')) &&
-  !isForNextDate(cells[TOPIC] ?? '') &&
-  isNew(cells[STATUS] ?? '')
 
 const toReported = (table: Table, { cells, at }: TimedRow, words: string): ReportedLead => ({
   reference: cells[REFERENCE] ?? '',

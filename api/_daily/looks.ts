@@ -1,7 +1,8 @@
 import type { Outcome } from '../_common/attempt.js'
 import type { Looked } from '../_notify/conditions.js'
 import type { TableReading } from '../_sheets/sheets.js'
-import type { StoredRow } from '../_tables/table.js'
+import { REFERENCE, type StoredRow } from '../_tables/table.js'
+import { paymentsTable } from '../_tables/tables.js'
 
 // What runs see of the sheet and the mail server: the sentences of the conditions (`conditions.ts`).
 
@@ -24,6 +25,25 @@ const numbered = (sentences: readonly string[]): Sentences =>
   Object.fromEntries(
     [...new Set(sentences)].map((text, index) => [index === 0 ? '' : String(index + 1), text]),
   )
+
+/** References that several submissions have: people cannot tell them apart by it. */
+export function referenceTexts(readings: readonly TableReading[]): Sentences {
+  const found = new Map<string, Map<string, string>>()
+  for (const { table, rows = [] } of readings)
+    for (const { submissionId, cells } of table === paymentsTable ? [] : rows) {
+      const reference = cells[REFERENCE]
+      if (!reference || !submissionId) continue
+      found.set(reference, (found.get(reference) ?? new Map()).set(submissionId, table.title))
+    }
+  return Object.fromEntries(
+    [...found].flatMap(([reference, tabs]) =>
+      tabs.size > 1 ? [[reference, SEVERAL(reference, [...tabs.values()])] as const] : [],
+    ),
+  )
+}
+
+const SEVERAL = (reference: string, tabs: readonly string[]) =>
+  `${tabs.length} rows have the reference ${reference} (${[...new Set(tabs)].map((tab) => `tab "${tab}"`).join(', ')}). Who quotes it may be either: ask for the name. "npm run leads" takes the Submission ID in its place. To end this, write another reference into one of the rows and tell that person.`
 
 /** What is wrong with the tabs that can be read, by tab and kind. */
 export const tabTexts = (readings: readonly TableReading[]): Sentences =>

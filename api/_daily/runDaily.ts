@@ -20,7 +20,7 @@ import { DAILY_RUN } from '../_sheets/sheets.js'
 import { wallClock } from '../_tables/csv.js'
 import { allTables } from '../_tables/tables.js'
 import { countedUntil, FIELDS, findingsIn } from './findings.js'
-import { mailTexts, readingTexts, tabTexts, writingTexts } from './looks.js'
+import { mailTexts, readingTexts, referenceTexts, tabTexts, writingTexts } from './looks.js'
 import { applyRetention } from './retention.js'
 import { testPosts } from './testPosts.js'
 
@@ -136,6 +136,7 @@ async function look({ settings, delivery }: Services, before: readonly Condition
     reading: readingTexts(readings),
     writing: writingTexts(refusals.filter((reason) => !unreadable.includes(reason))),
     tabs: tabTexts(readings),
+    references: referenceTexts(readings),
     mail: mailTexts(login),
     ...posts,
   }

@@ -4,6 +4,7 @@ import type { Services } from '../_delivery/notifiers.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'
 import type { Condition, Looked } from '../_notify/conditions.js'
 import { tellConditions } from '../_notify/tellConditions.js'
+import { lookAtStripe } from '../_payments/stripeReach.js'
 import { PENDING_RUN, type Sheets } from '../_sheets/sheets.js'
 import { type Notice, REFERENCE } from '../_tables/table.js'
 import { allTables } from '../_tables/tables.js'
@@ -33,6 +34,9 @@ export async function runPending(
   const { settings, delivery } = services
   const { sheets } = delivery
   const followed = attempt(() => followEvents(settings, sheets, now, following))
+  const reached = attempt(() =>
+    settings.payments.kind === 'stripe' ? lookAtStripe(delivery, now) : { stripe: {} },
+  )
   const readings = await sheets.admin.read(allTables, [REFERENCE], LOOK_MS)
   const rows = pendingRows(readings)
   const summarized = rows.filter(({ notice }) => notice.notice === 'summary')
@@ -44,7 +48,7 @@ export async function runPending(
   })
   const { sent, left, problems } = await sendPending(due, services, now, login.ok ? [] : EMAILS)
   const failed = login.ok ? await sendSummaries(summarized, services) : []
-  const events = await followed
+  const [events, stripe] = await Promise.all([followed, reached])
   const ended = givenUp(rows, delivery.notifiers, now)
   // A spreadsheet that cannot be read is listed once.
   const unread = readings.flatMap(({ error }) => (error ? [error.message] : []))
@@ -55,6 +59,7 @@ export async function runPending(
     'given-up': Object.fromEntries(ended.map(({ name, text }) => [name, text])),
     ...(hasEmails && { mail: mailTexts(login) }),
     ...(events.ok && events.value),
+    ...(stripe.ok && stripe.value),
   }
   const told = await attempt(() => tell(looked, delivery, now))
   if (told.ok) await markTold(ended, told.value, sheets)

@@ -6,7 +6,7 @@ import type { Services } from '../_delivery/notifiers.js'
 import { failureOf } from '../_mail/mailbox.js'
 import { latestPayments, paymentLine } from '../_payments/paymentState.js'
 import type { PendingChange, Sheets } from '../_sheets/sheets.js'
-import { type Notice, REFERENCE, type StoredRow, type Table } from '../_tables/table.js'
+import type { Notice, StoredRow, Table } from '../_tables/table.js'
 import { paymentsTable } from '../_tables/tables.js'
 import type { PendingRow } from './pendingNotices.js'
 
@@ -107,9 +107,9 @@ async function wholeRows(taken: readonly Change[], { admin }: Sheets): Promise<T
   const tables = taken.length > 0 ? new Set([paymentsTable, ...taken.map(({ table }) => table)]) : []
   const readings = await admin.read([...tables], undefined, SEND_MS)
   const rowsOf = (table: Table) => readings.find((one) => one.table === table)?.rows ?? []
-  const payments = latestPayments(rowsOf(paymentsTable))
+  const payments = latestPayments(rowsOf(paymentsTable), readings)
   return taken.flatMap((one) => {
     const row = rowsOf(one.table).find(({ submissionId }) => submissionId === one.submissionId)
-    return row ? [{ ...one, row, payment: paymentLine(payments.get(row.cells[REFERENCE] ?? '')) }] : []
+    return row ? [{ ...one, row, payment: paymentLine(payments.get(one.submissionId)) }] : []
   })
 }

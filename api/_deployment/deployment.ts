@@ -1,11 +1,12 @@
 import { leadNotifier } from '../_delivery/leadNotifier.js'
-import { type Notifier, payerEmail, studioEmail } from '../_delivery/notifiers.js'
+import { type Notifier, payerEmail, type Services, studioEmail } from '../_delivery/notifiers.js'
 import type { Mailbox } from '../_mail/mailbox.js'
 import { outbox } from '../_mail/outbox.js'
 import { type SmtpMailboxSettings, sendOnce, smtpMailbox } from '../_mail/smtpMailbox.js'
 import { studioChat } from '../_notify/alarm.js'
 import { leadWebhook, type WebhookTiming } from '../_notify/leadWebhook.js'
 import type { Deployment } from '../_payments/answerPayment.js'
+import { findApplication } from '../_payments/applications.js'
 import { localPayments } from '../_payments/localPayments.js'
 import type { Payments } from '../_payments/payments.js'
 import { stripePayments } from '../_payments/stripePayments.js'
@@ -34,16 +35,13 @@ export async function createDeployment(env: Environment, timing: DeploymentTimin
   const { alertWebhookUrl } = settings
   const sheets = await sheetsFor(settings, timing)
   const mailbox = mailboxFor(settings, timing)
-  return {
-    settings,
-    delivery: {
-      sheets,
-      mailbox,
-      alert: alertWebhookUrl === undefined ? undefined : studioChat(alertWebhookUrl, { sheets, mailbox }),
-      notifiers: notifiersOf(settings, timing),
-    },
-    payments: paymentsFor(settings),
+  const delivery = {
+    sheets,
+    mailbox,
+    alert: alertWebhookUrl === undefined ? undefined : studioChat(alertWebhookUrl, { sheets, mailbox }),
+    notifiers: notifiersOf(settings, timing),
   }
+  return { settings, delivery, payments: paymentsFor({ settings, delivery }) }
 }
 
 async function sheetsFor({ sheets, timeZone, dataDir }: Settings, timing: DeploymentTiming): Promise<Sheets> {
@@ -69,7 +67,9 @@ function notifiersOf({ leadWebhook: tool }: Settings, timing: DeploymentTiming):
   return [studioEmail, payerEmail, ...(toTool ? [toTool] : [])]
 }
 
-function paymentsFor({ payments }: Settings): Payments | undefined {
-  if (payments.kind === 'stripe') return stripePayments(payments)
-  return payments.kind === 'local' ? localPayments : undefined
+function paymentsFor(services: Services): Payments | undefined {
+  const { payments } = services.settings
+  const find = (name: string) => findApplication(name, services)
+  if (payments.kind === 'stripe') return stripePayments(payments, find)
+  return payments.kind === 'local' ? localPayments(find) : undefined
 }

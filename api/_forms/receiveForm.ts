@@ -1,5 +1,7 @@
 import { type AnyForm, metaFields, storageOf } from '../../content/forms/_defineForm.js'
+import { offerOfForm } from '../../content/offers.js'
 import { studio } from '../../content/studio.js'
+import { attempt } from '../_common/attempt.js'
 import { reasonOf } from '../_common/serviceError.js'
 import { type Delivered, deliver, ROW_IS_LATE, storeForReview } from '../_delivery/deliver.js'
 import type { Dependencies } from '../_delivery/dependencies.js'
@@ -14,8 +16,10 @@ import { tellConditions } from '../_notify/tellConditions.js'
 import type { Deployment } from '../_payments/answerPayment.js'
 import { paymentToken } from '../_payments/paymentToken.js'
 import { NotConfigured } from '../_settings/notConfigured.js'
+import type { Sheets } from '../_sheets/sheets.js'
 import { toReviewRow, toRow } from '../_tables/row.js'
 import type { Submission } from '../_tables/submission.js'
+import { REFERENCE, type Table } from '../_tables/table.js'
 import { reviewTable, tableOf } from '../_tables/tables.js'
 import type { SendConfirmation } from './confirmationSender.js'
 import type { HourlyLimit } from './hourlyLimit.js'
@@ -72,12 +76,19 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
     const suspicion = sent.fields.get(metaFields.honeypot) ? 'honeypot' : undefined
     const isOneOfMany = !suspicion && sender !== undefined && letters({ sender, all: '' }, receivedAt)
     const item = { ...itemOf(request, submission), ...(isOneOfMany && { toStudio: 'summary' as const }) }
+    const table = suspicion ? reviewTable : item.table
     const alarmAtOnce = (reason: string) =>
       afterAnswer(alarm(delivery.alert, afterAnswerText(submission.reference, reason)))
     const delivered = suspicion
-      ? await storeForReview(reviewTable, toReviewRow(submission, suspicion), delivery.sheets)
+      ? await storeForReview(table, toReviewRow(submission, suspicion), delivery.sheets)
       : await deliver(item, services, times, alarmAtOnce)
-    return respond({ request, sender, sent, submission, suspicion, ...services }, delivered, dependencies)
+    const isRepeat = delivered.kind === 'repeat'
+    const stored = isRepeat ? await asStored(submission, table, delivery.sheets) : submission
+    return respond(
+      { request, sender, sent, submission: stored, suspicion, ...services },
+      delivered,
+      dependencies,
+    )
   } catch (error) {
     return await refuse(error, reached, dependencies)
   }
@@ -97,6 +108,17 @@ const itemOf = ({ url }: Request, submission: Submission) => ({
   row: toRow(submission),
   requestOrigin: new URL(url).origin,
 })
+
+/** Longest time for reading a reference, in milliseconds: the visitor waits. */
+const REFERENCE_MS = 1000
+
+/** A repeat with the reference of its row, which may be of an earlier version of the site, or made with another secret. */
+async function asStored(submission: Submission, table: Table, { admin }: Sheets): Promise<Submission> {
+  const read = await attempt(() => admin.read([table], [REFERENCE], REFERENCE_MS))
+  const [{ rows = [] } = {}] = read.ok ? read.value : []
+  const row = rows.find(({ submissionId }) => submissionId === submission.id)
+  return { ...submission, reference: row?.cells[REFERENCE] || submission.reference }
+}
 
 /** A submission that was stored. `suspicion` is the reason why a bot may have sent it, else undefined. */
 type Stored = Deployment & {
@@ -155,13 +177,13 @@ function successResponse({ request, sent, submission, suspicion, payments }: Sto
     return new Response(null, { status: 303, headers: { ...NO_STORE, Location: location } })
   }
   // A suspected bot gets no token: its submission is no application that could be paid.
-  const hasToken = storage.hasPayment && payments && !suspicion
+  const hasToken = offerOfForm(storage.id) && payments && !suspicion
   const body = {
     id,
     reference,
     receivedAt: receivedAt.toISOString(),
     // The token to pay with. The JSON field has this name.
-    ...(hasToken && { receipt: paymentToken(reference, receivedAt, payments.tokenKey) }),
+    ...(hasToken && { receipt: paymentToken(id, receivedAt, payments.tokenKey) }),
   }
   const isKnown = isRepeat && request.headers.has('idempotency-key')
   return Response.json(body, { status: isKnown ? 200 : 201, headers: NO_STORE })

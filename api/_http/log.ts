@@ -6,7 +6,7 @@ export type LogLine = {
   readonly form?: string
   /** Submission id, once there is one. */
   readonly id?: string
-  /** Reference of the submission, derived from `id`. */
+  /** Reference of the submission. */
   readonly reference?: string
   /** HTTP status of the answer, where the line is about one. */
   readonly status?: number

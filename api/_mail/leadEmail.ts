@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDay, longDate } from '../../content/days.js'
 import type { Question } from '../../content/forms/_defineForm.js'
+import { offerOfForm } from '../../content/offers.js'
 import { studio } from '../../content/studio.js'
 import { oneLine } from '../../content/typedText.js'
 import { ServiceError } from '../_common/serviceError.js'
@@ -69,7 +70,7 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
         { label: 'About', text: topic },
         { label: 'Came from', text: submission.cameFrom },
         { label: 'Checks', text: submission.checks.join('; ') },
-        { label: 'Payment', text: storage.hasPayment ? paymentText(topic, context) : '' },
+        { label: 'Payment', text: offerOfForm(storage.id) ? paymentText(topic, context) : '' },
       ],
     }),
     attachments: isInSheet ? [] : [rowAttachment(submission, timeZone)],

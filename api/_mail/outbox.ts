@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { deliveryError, makeFolder, readIfThere, removeDrafts, replace } from '../_common/files.js'
+import type { Email } from './email.js'
 import { DIGEST_HEADER, type Envelope, type Mailbox, toMailOptions } from './mailbox.js'
 
 export type OutboxSettings = Envelope & {
@@ -28,9 +29,10 @@ export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
         const content = Buffer.isBuffer(message) ? message : await buffer(message)
         const pathOf = (...parts: readonly (string | undefined)[]) =>
           join(folder, `${parts.filter(Boolean).join('-')}.eml`)
-        const path = pathOf(email.reference, email.kind)
-        const isOther = email.digest && !holds(await readIfThere(path), email.digest)
-        const target = isOther ? pathOf(email.reference, email.kind, email.digest) : path
+        const { reference, kind, submissionId, digest } = email
+        const path = pathOf(reference, kind)
+        const isOther = !holds(await readIfThere(path), email)
+        const target = isOther ? pathOf(reference, kind, submissionId, digest) : path
         if ((await readIfThere(target)) === '') await replace(target, content)
         return []
       } catch (error) {
@@ -41,5 +43,6 @@ export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
 }
 
 /** Whether a file has this e-mail, or is empty or missing. */
-const holds = (source: string, digest: string) =>
-  source === '' || source.includes(`${DIGEST_HEADER}: ${digest}`)
+const holds = (source: string, { submissionId, digest }: Email) =>
+  source === '' ||
+  (source.includes(`<${submissionId}@`) && (!digest || source.includes(`${DIGEST_HEADER}: ${digest}`)))

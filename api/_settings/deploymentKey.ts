@@ -7,3 +7,7 @@ import type { Settings } from './environment.js'
  */
 export const deploymentKey = ({ secret }: Pick<Settings, 'secret'>, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+
+/** The key of references (`referenceOf`). Undefined where the deployment has no secret: then each process has a random one. */
+export const referenceKey = (settings: Pick<Settings, 'secret'>): Buffer | undefined =>
+  settings.secret ? deploymentKey(settings, 'reference') : undefined

@@ -38,6 +38,8 @@ export const OWNER = 'owner'
 export const FORM = 'form'
 /** `Column.field` of the reference, by which people find a row. */
 export const REFERENCE = 'reference'
+/** `Column.field` of the submission id of the application that a payment is for. */
+export const APPLICATION = 'application'
 /** `Column.field` of the column "About". Existing spreadsheets know the column by this name. */
 export const TOPIC = 'about'
 

@@ -1,7 +1,7 @@
 import { type AnyStorage, storageOf } from '../../content/forms/_defineForm.js'
 import { forms } from '../../content/forms/index.js'
 import { columnsOf, reviewColumns } from './row.js'
-import { REFERENCE, SUBMISSION_ID, type Table } from './table.js'
+import { APPLICATION, REFERENCE, SUBMISSION_ID, type Table } from './table.js'
 
 /** The table of a storage. */
 export const tableOf = (storage: AnyStorage): Table => ({
@@ -15,7 +15,8 @@ export const reviewTable: Table = { id: 'spam-review', title: 'Spam review', col
 
 /**
  * The tab "Payments": one row for each payment event; a row is never changed. The row with the latest time (UTC) holds
- * the current state of a payment. `Reference` is the application's, and is empty where there is none.
+ * the current state of a payment. `Application` and `Reference` are the application's submission id and reference. A row has
+ * the first one alone where the payment was made for another offer than the application's: it does not pay it.
  */
 export const paymentsTable: Table = {
   id: 'payments',
@@ -31,6 +32,7 @@ export const paymentsTable: Table = {
     { field: 'email', title: 'Email', width: 220 },
     { field: SUBMISSION_ID, title: 'Submission ID', width: 290 },
     { field: 'stripe', title: 'Stripe', width: 320, isAnswer: true },
+    { field: APPLICATION, title: 'Application', width: 290 },
   ],
 }
 

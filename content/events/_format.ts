@@ -46,6 +46,13 @@ export function yourTimeOf({ starts }: Pick<StudioEvent, 'starts'>, offset: numb
   return `${clockOf(local.slice(11, 16))} your time${isSameDay ? '' : `, ${dayOf(local).weekday}`}`
 }
 
+/** Free, or a price in dollars. `TBD` and `Coming Soon` are not prices. */
+export function dollarsOf({ price }: Pick<StudioEvent, 'price'>): number | undefined {
+  if (price === 'Free') return 0
+  const number = /^\$([\d,]+)$/.exec(price)?.[1]
+  return number ? Number(number.replaceAll(',', '')) : undefined
+}
+
 /** The two usual places, as cards and calendars call them (docs/product.md#events-listing). */
 export const places = { virtual: 'Virtual (Zoom)', inPerson: 'New York City (In-Person)' } as const
 

@@ -1,7 +1,9 @@
 import { fromDate } from '@internationalized/date'
 import * as v from 'valibot'
+import { allOffers } from '../offers.js'
 import { studio } from '../studio.js'
 import { type AgendaItem, laterBy, type StudioEvent } from './_defineEvent.js'
+import { dollarsOf } from './_format.js'
 
 const words = (most: number) =>
   v.pipe(
@@ -109,6 +111,14 @@ const eventRules = v.pipe(
     ),
     ['details', 'agenda'],
   ),
+  v.forward(
+    v.check(
+      (event) => (chargedFor(event) ?? dollarsOf(event)) === dollarsOf(event),
+      ({ input }) =>
+        `The row says ${input.price}, the payment link charges $${chargedFor(input)?.toLocaleString('en-US')}: change one`,
+    ),
+    ['price'],
+  ),
   v.check(
     ({ isDetailsPending, details, externalLink }) => !isDetailsPending || (!details && !externalLink),
     'A pending event has neither page nor link',
@@ -142,6 +152,12 @@ export function checkEvents(events: readonly StudioEvent[]): readonly StudioEven
   if (problems.length + doubled.length > 0)
     throw new Error(`Mend these events:\n${[...problems, ...doubled].join('\n')}`)
   return events
+}
+
+/** What the payment link of an event charges, in dollars; undefined for one that is not sold on the site. */
+function chargedFor({ id, details }: Pick<StudioEvent, 'id' | 'details'>): number | undefined {
+  const sold = allOffers.find(({ event, checkout }) => event === id || checkout === details?.booking.href)
+  return sold && sold.price / 100
 }
 
 /** The end of an agenda, `HH:MM`: of its last part, or that part's start where its length is not stated. */

@@ -1,4 +1,4 @@
-import { offers } from '../offers.js'
+import { offers, priceOf } from '../offers.js'
 import { defineEvent } from './_defineEvent.js'
 import { internalTool } from './_internalTool.js'
 
@@ -13,7 +13,7 @@ export default defineEvent({
   description:
     'Three hours, fifteen people, one chore each. Shape it, brief an AI builder, and leave with an internal tool that runs.',
   highlights: ['A working internal tool', 'A brief you can use again', 'Three hours, live'],
-  price: '$250',
+  price: priceOf(offers.halfDayIntensive),
   spots: '15 spots available',
   details: { ...internalTool, booking: { label: 'Book Now', href: offers.halfDayIntensive.checkout } },
 })

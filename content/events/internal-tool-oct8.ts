@@ -1,4 +1,4 @@
-import { offers } from '../offers.js'
+import { offers, priceOf } from '../offers.js'
 import { defineEvent } from './_defineEvent.js'
 import { internalTool } from './_internalTool.js'
 
@@ -13,7 +13,7 @@ export default defineEvent({
   description:
     'Bring the chore that eats your Wednesdays. In three live hours you turn it into an internal tool that your colleagues can open.',
   highlights: ['A working internal tool', 'A brief you can use again', 'Three hours, live'],
-  price: '$250',
+  price: priceOf(offers.internalTool),
   spots: '15 spots available',
   isListed: true,
   details: { ...internalTool, booking: { label: 'Book Now', href: offers.internalTool.checkout } },

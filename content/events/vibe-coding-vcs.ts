@@ -1,3 +1,4 @@
+import { offers, priceOf } from '../offers.js'
 import { defineEvent } from './_defineEvent.js'
 
 /** This event has its own page instead of the template. The texts are in `content/pages/vibe-coding-vcs.ts`. */
@@ -11,7 +12,7 @@ export default defineEvent({
   difficulty: 'For VCs and GPs',
   description:
     'Four hours in midtown New York in which investors build a custom GPT and a web app themselves, before they judge anyone else’s.',
-  price: '$599',
+  price: priceOf(offers.investors),
   spots: 'Applications close when capacity is reached',
   isInPerson: true,
 })

@@ -62,8 +62,6 @@ export type StorageDefinition<E extends Entries = Entries> = {
   readonly sheet: { readonly tab: string }
   /** Whether the studio need not answer, as to pre-work. The daily report then lists no submission as unanswered. @default false */
   readonly needsNoAnswer?: boolean
-  /** Whether the visitor has to pay afterwards. Then the response has a payment token, and e-mails show the payment. */
-  readonly hasPayment?: boolean
   readonly email: {
     /** Text in brackets at the start of the subject. */
     readonly subject: string

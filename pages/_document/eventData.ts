@@ -1,5 +1,6 @@
 import type { Event, Offer, Place, VirtualLocation } from 'schema-dts'
 import type { StudioEvent } from '../../content/events/_defineEvent'
+import { dollarsOf } from '../../content/events/_format'
 
 /** What the structured data of an event needs to know about its page. */
 export type PageContext = {
@@ -56,13 +57,6 @@ const online = (url: string): VirtualLocation => ({ '@type': 'VirtualLocation', 
 function capacity({ spots }: StudioEvent): number | undefined {
   const number = /^\d+/.exec(spots)
   return number ? Number(number[0]) : undefined
-}
-
-/** Free, or a price in dollars. `TBD` and `Coming Soon` are not prices. */
-function dollarsOf({ price }: StudioEvent): number | undefined {
-  if (price === 'Free') return 0
-  const number = /^\$([\d,]+)$/.exec(price)?.[1]
-  return number ? Number(number.replaceAll(',', '')) : undefined
 }
 
 const offer = (dollars: number, { details, ends, isFull }: StudioEvent, url: string): Offer => ({

@@ -6,11 +6,11 @@ import { isRequired, questionNames, storageOf } from '../../content/forms/_defin
 import { forms } from '../../content/forms/index'
 import { links } from '../../content/links'
 import { moreWays } from '../../content/more-ways'
-import { offers } from '../../content/offers'
+import { allOffers } from '../../content/offers'
 import { workshops } from '../../content/pages/workshops'
+import { LOCAL_CHECKOUT } from '../../content/payment.js'
 import { notFound, titleOf } from '../../content/routes'
 import { studio } from '../../content/studio'
-import { LOCAL_CHECKOUT } from '../../content/vcs-payment.js'
 import { inlineScript } from '../../pages/_document/documentHead'
 import { attributesOf, domOf, textOf, wordsOf, writtenPaths } from '../support/builtFiles'
 
@@ -98,9 +98,9 @@ test('every text of content/pages is shown on a page', () => {
 test('every address of content/links.ts and content/offers.ts is linked on a page, and no page links to another site', () => {
   const addressesIn = (group: object): string[] =>
     Object.values(group).flatMap((one) => (typeof one === 'string' ? one : addressesIn(one)))
-  // On a demonstration the investors' checkout is a page of the local server.
-  const { investors, ...others } = offers
-  const known = [...addressesIn(links), ...Object.values(others).map(({ checkout }) => checkout)]
+  // On a demonstration one pays for an application on a page of the local server.
+  const others = allOffers.filter(({ application }) => !application)
+  const known = [...addressesIn(links), ...others.map(({ checkout }) => checkout)]
   const outside = paths.flatMap((path) => attributesOf(path, 'a[href^="http"]', 'href'))
   expect(known.filter((address) => !outside.some((href) => href.startsWith(address)))).toEqual([])
   const allowed = [...known, 'https://calendar.google.com/']

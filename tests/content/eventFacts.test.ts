@@ -11,7 +11,9 @@ import {
 } from '../../content/events/_format'
 import { events } from '../../content/events/_list'
 import { sampleEvents } from '../../content/events/_samples'
-import { offers, priceOf } from '../../content/offers'
+import { forms } from '../../content/forms/index'
+import { allOffers, priceOf } from '../../content/offers'
+import { routes } from '../../content/routes'
 import { eventData } from '../../pages/_document/eventData'
 import { find } from '../support/findEvent'
 
@@ -51,10 +53,16 @@ test('a Power Hour is 5 minutes of introduction, 5 of problem shaping, 45 of bui
   ])
 })
 
-test('each offer has its own name, and the price of its event', () => {
-  const all = Object.values(offers)
-  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
-  expect(all.map(({ event }) => find(event).price)).toEqual(all.map(priceOf))
+test('each offer has names of its own without a date, the price of its event, and its form and page', () => {
+  const names = allOffers.flatMap(({ name, formerNames = [] }) => [name, ...formerNames])
+  expect(new Set(names).size).toBe(names.length)
+  for (const { name, price, event, application } of allOffers) {
+    expect(name).not.toMatch(/\d/)
+    if (event) expect(find(event).price).toBe(priceOf({ price }))
+    if (!application) continue
+    expect(forms.map(({ id }) => id)).toContain(application.form)
+    expect(routes.map(({ path }) => path)).toContain(application.page)
+  }
 })
 
 test('no two events share an invitation or a checkout', () => {

@@ -220,7 +220,8 @@ describe('an event with sections of its own', () => {
             date: '5/4/2026',
             starts: '9:00 AM',
             ends: '12:00 PM',
-            price: 300,
+            price: 250,
+            spots: 12,
             full: true,
           },
         },
@@ -230,9 +231,23 @@ describe('an event with sections of its own', () => {
     )
     expect(problems).toEqual([])
     const event = found.find(({ id }) => id === 'half-day-intensive')
-    expect(event).toMatchObject({ starts: '2026-05-04T09:00-04:00', price: '$300', isFull: true })
+    expect(event).toMatchObject({
+      ...{ starts: '2026-05-04T09:00-04:00', price: '$250', spots: '12 spots available', isFull: true },
+    })
     expect(event?.title).toBe(find('half-day-intensive').title)
     expect(event?.details?.agenda[0]?.at).toBe('09:00')
+  })
+
+  test.each([
+    ['internal-tool-oct8', 300, '$300', '$250'],
+    ['vibe-coding-vcs', '650', '$650', '$599'],
+    ['vibe-coding-vcs', 'Free', 'Free', '$599'],
+    ['vibe-coding-vcs', 'TBD', 'TBD', '$599'],
+  ])('%s has no other price than its payment link charges (%s)', (address, price, says, charges) => {
+    const cells = { published: true, address, price }
+    expect(eventsFromRows([{ number: 3, cells }], events, isTaken)).toMatchObject({
+      problems: [`Row 3, Price: The row says ${says}, the payment link charges ${charges}: change one.`],
+    })
   })
 
   test('tells a wrong cell of its row', () => {

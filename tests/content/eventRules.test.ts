@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 import { checkEvents } from '../../content/events/_rules'
+import { offers } from '../../content/offers'
 import { find } from '../support/findEvent'
 
 describe('the check of the events', () => {
@@ -20,6 +21,11 @@ describe('the check of the events', () => {
       'an agenda out of order',
       { details: details({ agenda: [...(sound.details?.agenda ?? [])].reverse() }) },
       'in order',
+    ],
+    [
+      'another price than its payment link charges',
+      { details: details({ booking: { label: 'Book Now', href: offers.internalTool.checkout } }) },
+      'The row says Free, the payment link charges $250: change one',
     ],
     ['a pending event with a page', { isDetailsPending: true }, 'neither page nor link'],
   ])('refuses %s, and says what to do', (_what, breach, sentence) => {

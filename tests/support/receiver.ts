@@ -103,10 +103,16 @@ export function testSite({
   const post = async (url: string, text: string) => {
     posts.push({ url, text })
   }
+  /** Work after an answer may register more work. */
+  async function rest(): Promise<void> {
+    const { length } = after
+    await Promise.allSettled(after)
+    if (after.length > length) await rest()
+  }
   /** Asks a function. */
   async function ask({ fetch }: Handler, path: string, init?: RequestInit): Promise<Response> {
     const response = await fetch(new Request(new URL(path, SITE), init))
-    if (awaitsRest) await Promise.allSettled(after)
+    if (awaitsRest) await rest()
     return response
   }
   return {
@@ -122,6 +128,8 @@ export function testSite({
       afterAnswer: (work: Promise<unknown>) => after.push(work),
       alarm: async (alert: Delivery['alert'], text: string) => alert?.(text),
       post,
+      sendConfirmation: confirmationSender(),
+      letters: hourlyLimit(PER_HOUR.letters),
     },
     ask,
     /** Posts to a function as a script does. */
@@ -134,7 +142,7 @@ export function testSite({
     /** What was posted to the studio's chat. */
     posts,
     /** Resolves when the work after all answers so far is done. */
-    rest: () => Promise.allSettled(after),
+    rest,
     /** What was logged so far. */
     lines,
     /** Names of the e-mails in the outbox, sorted. */
@@ -156,8 +164,6 @@ export function receiver({
   const { dependencies, ask, ...site } = testSite(replaced)
   const handler = receiveForm('id' in forms ? [forms] : forms, {
     ...dependencies,
-    sendConfirmation: confirmationSender(),
-    letters: hourlyLimit(PER_HOUR.letters),
     ...(times && { times }),
     alarm: alarm(() => site.clock.now.getTime()),
   })

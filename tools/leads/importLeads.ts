@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { isReference, isUuid, referenceOf } from '../../api/_common/ids.js'
 import { ServiceError } from '../../api/_common/serviceError.js'
+import { referenceKey } from '../../api/_settings/deploymentKey.js'
+import type { Settings } from '../../api/_settings/environment.js'
 import { readCsv } from '../../api/_tables/csv.js'
 import { fromRow, toRow } from '../../api/_tables/row.js'
 import { readRowFile } from '../../api/_tables/rowFile.js'
@@ -30,7 +32,7 @@ export async function importLeads(
   path: string,
   tables: readonly LeadTable[] = leadTables,
 ): Promise<void> {
-  const leads = await leadsIn(path, tables, command.settings.timeZone)
+  const leads = await leadsIn(path, tables, command.settings)
   // The rows are compared as well: the lock that prevents a second row is deleted after about a thousand submissions.
   const stored = await readAll(command, [...new Set(leads.map(({ table }) => table))])
   const failures: string[] = []
@@ -64,7 +66,7 @@ async function importLead({ delivery }: LeadsCommand, lead: Lead, stored: readon
 async function leadsIn(
   path: string,
   tables: readonly LeadTable[],
-  timeZone: string,
+  settings: Settings,
 ): Promise<readonly Lead[]> {
   const content = await readFile(path).catch(() => {
     throw new ServiceError(`${path} cannot be read.`)
@@ -75,7 +77,7 @@ async function leadsIn(
     if (!lines) throw new ServiceError(`${path} ${UNREADABLE}`)
     const { rows, ...form } = readRowFile(lines, tables)
     return rows.map(({ cells, others }, index) => {
-      const read = fromRow(form.storage, withTimes(form.table, cells, timeZone))
+      const read = fromRow(form.storage, withTimes(form.table, cells, settings.timeZone))
       const lacks = form.table.columns
         .filter(({ field }) => isLackedBy(read, field))
         .map(({ title }) => title)
@@ -84,7 +86,7 @@ async function leadsIn(
           `${path}, row ${index + 1}, has no ${lacks.join(', no ')}. Import row.csv as it was attached. If its column has another title, change the title. Nothing was written.`,
         )
       const id = read.id.toLowerCase()
-      const reference = isReference(read.reference) ? read.reference : referenceOf(id)
+      const reference = isReference(read.reference) ? read.reference : referenceOf(id, referenceKey(settings))
       const submission = { ...read, id, reference, checks: [...read.checks, ...others] }
       return { ...form, submission, remarks: remarksOn(read, others) }
     })

@@ -208,6 +208,20 @@ describe('an e-mail in the outbox', () => {
     for (const path of [join(dataDir, 'outbox'), file()]) expect((await stat(path)).mode & 0o077).toBe(0)
   })
 
+  test('that has the reference of another one overwrites nothing, and is a file of its own', async () => {
+    const receipts = ['one', 'two'].map((id) => ({
+      ...email,
+      kind: 'receipt',
+      submissionId: `${id}.receipt`,
+    }))
+    for (const receipt of [...receipts, ...receipts]) await box().send(receipt)
+    const names = (await readdir(join(dataDir, 'outbox'))).toSorted()
+    const start = `${email.reference}-receipt`
+    expect(names).toEqual([`${start}-two.receipt.eml`, `${start}.eml`])
+    const [two, one] = await Promise.all(names.map((name) => readFile(join(dataDir, 'outbox', name), 'utf8')))
+    expect([one, two]).toEqual(['one', 'two'].map((id) => expect.stringContaining(`<${id}.receipt@`)))
+  })
+
   test('that cannot be written causes an error that names the variable of the folder and no visitor', async () => {
     await writeFile(join(dataDir, 'outbox'), 'a file where the folder should be')
     const message = await failure(box().send(email))

@@ -15,13 +15,20 @@ import { type Area, areas } from '../../../api/_notify/conditions.js'
 import { Refused } from '../../../api/_notify/postJson.js'
 import { tellConditions } from '../../../api/_notify/tellConditions.js'
 import type { Deployment } from '../../../api/_payments/answerPayment.js'
+import { receiveStripeEvent } from '../../../api/_payments/receiveStripeEvent.js'
+import { reportPayment } from '../../../api/_payments/reportPayment.js'
 import type { Environment } from '../../../api/_settings/environment.js'
 import { toRow } from '../../../api/_tables/row.js'
+import type { Row } from '../../../api/_tables/table.js'
 import { tableOf } from '../../../api/_tables/tables.js'
 import { eventInterest } from '../../../content/forms/event-interest.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import { startStripe } from '../../standIns/startStandIns.js'
+import type { SignedEvent } from '../../standIns/stripe/stripeStandIn.js'
 import { testSite } from '../../support/receiver.js'
-import { inquiries, inquiry } from '../../support/storedLeads.js'
+import { inquiries, inquiry, onStripe } from '../../support/storedLeads.js'
+
+const stripe = await startStripe()
 
 const SECRET = 'a-secret-of-the-cron-job'
 const CHAT = 'https://hooks.slack.test/services/1'
@@ -91,9 +98,20 @@ async function studio(env: Environment = {}) {
   }
   const isReport = ({ subject }: Email) => subject.startsWith('[Daily report]')
   const saying = (says: RegExp, texts: readonly string[]) => texts.filter((text) => says.test(text))
+  const dependencies = { ...site.dependencies, deployment: async () => services, clock: () => clock.now }
+  const status = { fetch: reportPayment(dependencies) }
+  const webhook = { fetch: receiveStripeEvent(dependencies) }
   return {
     services,
     broken,
+    /** A visitor comes back from the payment page. */
+    async lookUp(session: string) {
+      await site.ask(status, `/api/vcs-payment?session_id=${session}`)
+      await site.rest()
+    },
+    /** Stripe tells of an event. */
+    tell: ({ body, headers }: SignedEvent) =>
+      site.ask(webhook, '/api/stripe-webhook', { method: 'POST', body, headers }),
     clock,
     pass: (hours: number) => {
       clock.now = new Date(clock.now.getTime() + hours * HOUR_MS)
@@ -128,6 +146,8 @@ const interest = (hours: number) => ({
   row: toRow({ ...inquiry(hours), storage: eventInterest, answers: { email: 'ada@example.com', kinds: [] } }),
 })
 
+const withReference = (row: Row) => ({ ...row, cells: { ...row.cells, reference: 'K7Q2-M9XC' } })
+
 /** A lead arrives. */
 async function receiveLead({ services }: Studio) {
   const delivered = await deliver(interest(0), services)
@@ -141,12 +161,39 @@ const told: readonly {
   readonly by: 'pending' | 'daily' | 'request'
   readonly env?: Environment
   readonly begin?: (site: Studio) => Promise<unknown>
+  readonly end?: (site: Studio) => Promise<unknown>
 }[] = [
   { area: 'reading', by: 'pending', says: /The sheet cannot be read\. Google refuses access/ },
   { area: 'reading-events', by: 'pending', says: /The tab "Events" cannot be read\. .*UTF-8/ },
   { area: 'writing', by: 'daily', says: /No row can be added\. It may only be read/ },
   { area: 'tabs', by: 'daily', says: /Columns are missing in the tab "Workshop inquiries": "Checks"/ },
   { area: 'events', by: 'pending', says: /Row 1, .*: This column is missing/ },
+  {
+    area: 'references',
+    by: 'daily',
+    says: /2 rows have the reference K7Q2-M9XC \(tab "Event interest"\)/,
+    begin: ({ services: { delivery } }) =>
+      Promise.all(
+        [interest(0), interest(0)].map(({ table, row }) => delivery.sheets.append(table, withReference(row))),
+      ),
+    end: async ({ services: { delivery } }) => {
+      const { table } = interest(0)
+      const [reading] = await delivery.sheets.admin.read([table])
+      const ids = reading?.rows?.map(({ submissionId }) => submissionId) ?? []
+      await delivery.sheets.admin.remove(table, ids)
+    },
+  },
+  {
+    area: 'stripe',
+    by: 'pending',
+    env: onStripe(stripe),
+    says: /A visitor’s payment was found by asking Stripe, and Stripe did not report it/,
+    begin: async (site) => {
+      await site.lookUp(stripe.checkOut().id)
+      site.pass(0.5)
+    },
+    end: (site) => site.tell(stripe.event('invoice.paid', { id: 'in_1' }, site.clock.now)),
+  },
   {
     area: 'chat',
     by: 'request',
@@ -171,7 +218,7 @@ const told: readonly {
   },
 ]
 
-describe.each(told)('a condition of $area', ({ area, says, by, env, begin }) => {
+describe.each(told)('a condition of $area', ({ area, says, by, env, begin, end }) => {
   test('is told when it begins, stands in a report a week while it lasts, is forgotten at its end, and is told again', async () => {
     const site = await studio(env)
     const { broken, pass, letters, reports, health } = site
@@ -204,6 +251,7 @@ describe.each(told)('a condition of $area', ({ area, says, by, env, begin }) => 
     expect([letters(says).length, reports(says).length]).toEqual([first, 2])
 
     broken.delete(area)
+    await end?.(site)
     await day()
     expect([letters(says).length, reports(says).length]).toEqual([first, 2])
     expect(await health()).toMatchObject({ status: 200, ok: true, names: [] })

@@ -18,7 +18,8 @@ const preworkTable = tableOf(storageOf(prework))
 const payment = (state: PaymentState, at: string) =>
   toPaymentRow({
     ...{ state, amount: 59900, currency: 'usd', at: new Date(at), session: 'cs_1', intent: 'pi_1' },
-    ...{ reference: 'K7Q2-M9XC', offer: undefined, name: 'Ada', email: 'ada@example.com' },
+    ...{ application: undefined, offer: undefined, isPriceRight: true },
+    ...{ name: 'Ada', email: 'ada@example.com' },
   })
 
 /** Columns whose cells are dates. */

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { announcePaid, listenForPaid } from '../../pages/events/vibe-coding-vcs/apply/applicationStorage'
+import { announcePaid, listenForPaid } from '../../components/payment/applicationStorage'
+import { offers } from '../../content/offers'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,7 +14,7 @@ test('the application’s page works where the browser refuses channels between 
       }
     },
   )
-  const stop = listenForPaid(() => {})
-  announcePaid('K7Q2-M9XC')
+  const stop = listenForPaid(offers.investors, () => {})
+  announcePaid(offers.investors, 'K7Q2-M9XC')
   expect(stop).not.toThrow()
 })

@@ -1,7 +1,7 @@
 import type { PaymentIntent } from '@stripe/stripe-js'
 import * as v from 'valibot'
-import { sendRequest } from '../../../../components/forms/sendRequest'
-import { PAYMENT_CURRENCY, PAYMENT_INTENT_AMOUNT } from '../../../../content/vcs-payment'
+import { CURRENCY, type Offer } from '../../content/offers'
+import { sendRequest } from '../forms/sendRequest'
 
 /** A payment from which the visitor has returned. */
 export type ReturnedPayment = {
@@ -33,7 +33,7 @@ const sessionAnswer = v.object({ status: v.picklist(['paid', 'open', 'expired'])
  * @param clientSecret - from the address to which that checkout returned. The address itself proves nothing.
  * @throws if Stripe does not answer.
  */
-export async function lookUpIntent(clientSecret: string): Promise<ReturnedPayment> {
+export async function lookUpIntent(clientSecret: string, offer: Offer): Promise<ReturnedPayment> {
   if (!key) return { status: 'unknown' }
   // `/pure`, because importing the main entry injects Stripe's script.
   const { loadStripe } = await import('@stripe/stripe-js/pure')
@@ -42,19 +42,17 @@ export async function lookUpIntent(clientSecret: string): Promise<ReturnedPaymen
   loadStripe.setLoadParameters({ advancedFraudSignals: false })
   const stripe = await loadStripe(key)
   const intent = (await stripe?.retrievePaymentIntent(clientSecret))?.paymentIntent
-  return { status: intent ? statusOfIntent(intent) : 'unknown' }
+  return { status: intent ? statusOfIntent(intent, offer) : 'unknown' }
 }
 
 /**
  * Status of a payment intent. A payment of another amount than the server asks for stays `processing`, as in a checkout on
  * Stripe's page: it is no registration, and the studio writes to the payer.
  */
-export function statusOfIntent({
-  status,
-  amount,
-  currency,
-}: Pick<PaymentIntent, 'status' | 'amount' | 'currency'>): ReturnedPayment['status'] {
+export function statusOfIntent(
+  { status, amount, currency }: Pick<PaymentIntent, 'status' | 'amount' | 'currency'>,
+  { intentAmount }: Offer,
+): ReturnedPayment['status'] {
   if (status !== 'succeeded' && status !== 'processing') return 'unpaid'
-  const isRightAmount = amount === PAYMENT_INTENT_AMOUNT && currency === PAYMENT_CURRENCY
-  return isRightAmount ? status : 'processing'
+  return amount === intentAmount && currency === CURRENCY ? status : 'processing'
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PAYMENT_CURRENCY, PAYMENT_INTENT_AMOUNT } from '../../content/vcs-payment'
-import { statusOfIntent } from '../../pages/events/vibe-coding-vcs/apply/lookUpPayment'
+import { statusOfIntent } from '../../components/payment/lookUpPayment'
+import { CURRENCY, offers } from '../../content/offers'
 
 test.each([
   [{}, 'succeeded'],
@@ -9,6 +9,6 @@ test.each([
   [{ status: 'processing' }, 'processing'],
   [{ status: 'requires_payment_method' }, 'unpaid'],
 ] as const)('a payment intent of the studio’s own checkout with %j is %s', (differs, status) => {
-  const paid = { status: 'succeeded', amount: PAYMENT_INTENT_AMOUNT, currency: PAYMENT_CURRENCY } as const
-  expect(statusOfIntent({ ...paid, ...differs })).toBe(status)
+  const paid = { status: 'succeeded', amount: offers.investors.intentAmount, currency: CURRENCY } as const
+  expect(statusOfIntent({ ...paid, ...differs }, offers.investors)).toBe(status)
 })

@@ -1,6 +1,7 @@
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { useIsHydrated } from '../../../../components/hydration/useIsHydrated'
+import type { Offer } from '../../content/offers'
+import { useIsHydrated } from '../hydration/useIsHydrated'
 import type { ReturnedPayment } from './lookUpPayment'
 
 /** A payment from which the visitor has returned; `checking` until its status is known. */
@@ -13,7 +14,7 @@ export type Returned = Omit<ReturnedPayment, 'status'> & { status: ReturnedPayme
  * reload finds it there, and nobody who is sent the address.
  * @returns undefined when the address names no payment, and in the prerendered page, which has no query.
  */
-export function useReturnedPayment(): Returned | undefined {
+export function useReturnedPayment(offer: Offer): Returned | undefined {
   const isHydrated = useDeferredValue(useIsHydrated())
   const [query, setQuery] = useSearchParams()
   const { state } = useLocation()
@@ -30,23 +31,23 @@ export function useReturnedPayment(): Returned | undefined {
   useEffect(() => {
     if (!of) return
     let isAwaited = true
-    lookUp(sessionId, of).then((payment) => {
+    lookUp(sessionId, of, offer).then((payment) => {
       if (isAwaited) startTransition(() => setAnswer({ of, payment }))
     })
     return () => {
       isAwaited = false
     }
-  }, [of, sessionId])
+  }, [of, sessionId, offer])
 
   if (!of) return undefined
   return answer?.of === of ? answer.payment : { status: 'checking' }
 }
 
 /** Looks up a payment. The code is loaded only by visitors who return from one. */
-async function lookUp(sessionId: string | null, secret: string): Promise<ReturnedPayment> {
+async function lookUp(sessionId: string | null, secret: string, offer: Offer): Promise<ReturnedPayment> {
   try {
     const { lookUpSession, lookUpIntent } = await import('./lookUpPayment')
-    return await (sessionId ? lookUpSession(sessionId) : lookUpIntent(secret))
+    return await (sessionId ? lookUpSession(sessionId) : lookUpIntent(secret, offer))
   } catch {
     return { status: 'unknown' }
   }

@@ -1,28 +1,39 @@
 import * as v from 'valibot'
-import { RequestError, sendRequest } from '../../../../components/forms/sendRequest'
-import { toast } from '../../../../components/ui/Toast/toast'
-import { vcsApplication } from '../../../../content/forms/vcs-application'
-import { vcsApply } from '../../../../content/pages/vcs-apply'
-import { NO_DATE, PAYMENT_INTENT_AMOUNT } from '../../../../content/vcs-payment'
+import type { AnyForm } from '../../content/forms/_defineForm'
+import type { Offer } from '../../content/offers'
+import { NO_DATE } from '../../content/payment'
+import { RequestError, sendRequest } from '../forms/sendRequest'
+import { toast } from '../ui/Toast/toast'
 import { type SavedApplication, saveApplication } from './applicationStorage'
 
-const { sent, failed } = vcsApplication.toasts
+/** What one applies for, and what is said of it. */
+export type Sale = {
+  readonly offer: Offer
+  /** The form of the application: its toasts say that the payment is prepared, or that it failed. */
+  readonly form: AnyForm
+  /** The toast where there is nothing to pay. */
+  readonly free: AnyForm['toasts']['sent']
+}
 
 /**
  * Asks the server to prepare the payment of an accepted application, and shows the result as a toast.
  * @returns the application with its new stage: `payment`, `recorded` if the preparation failed, or `free` if the workshop
  * has been full, cancelled or over since the page was loaded. Never rejects.
  */
-export async function preparePayment(application: RecordedApplication): Promise<SavedApplication> {
+export async function preparePayment(
+  application: Omit<SavedApplication, 'stage'>,
+  { offer, form, free }: Sale,
+): Promise<SavedApplication> {
+  const { sent, failed } = form.toasts
   // Saved first, so that a reload during the request shows the application as accepted.
-  saveApplication({ ...application, stage: 'recorded' })
+  saveApplication(offer, { ...application, stage: 'recorded' })
   try {
-    await createPaymentIntent(application.paymentToken)
+    if (offer.intentAmount) await createPaymentIntent(offer.intentAmount, application.paymentToken)
     toast(sent)
     return { ...application, stage: 'payment' }
   } catch (cause) {
     if (cause instanceof RequestError && cause.body === NO_DATE) {
-      toast(vcsApply.isOver.sent)
+      toast(free)
       return { ...application, stage: 'free' }
     }
     console.error(new Error('Failed to create payment intent', { cause }))
@@ -31,14 +42,9 @@ export async function preparePayment(application: RecordedApplication): Promise<
   }
 }
 
-/** An application that the server has accepted. */
-export type RecordedApplication = Omit<SavedApplication, 'stage'>
-
 /** Creates one payment intent per application; a retry does not create a second one. The visitor pays elsewhere. */
-async function createPaymentIntent(paymentToken = ''): Promise<void> {
-  const answer = await sendRequest('POST', '/api/create-vcs-payment-intent', {
-    body: { amount: PAYMENT_INTENT_AMOUNT, receipt: paymentToken },
-  })
+async function createPaymentIntent(amount: number, receipt = ''): Promise<void> {
+  const answer = await sendRequest('POST', '/api/create-vcs-payment-intent', { body: { amount, receipt } })
   v.parse(created, answer)
 }
 
