@@ -1,23 +1,23 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Refused } from '../../../api/_notify/postJson.js'
 import { eventColumns } from '../../../content/events/_columns.js'
 import { makeTab, readPublished } from '../../../tools/events/eventsCommand.js'
-import { startStandIns } from '../../standIns/startStandIns.js'
+import { startSmtp } from '../../standIns/startStandIns.js'
 import { studio, WEBHOOK } from '../../support/dailyStudio.js'
 import { temporaryFolder } from '../../support/receiver.js'
-import { byMail, NOW, onGoogle, storesWith } from '../../support/storedLeads.js'
+import { byMail, NOW } from '../../support/storedLeads.js'
 
-const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
+const smtp = await startSmtp()
 const HOOK = 'https://api.vercel.test/v1/integrations/deploy/1'
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
 const columnOf = (label: string) => Object.values(eventColumns).findIndex((column) => column.label === label)
 
 /** A studio whose site was built with the events of the tab, and whose staff change a cell afterwards. */
-async function builtStudio(store: Record<string, string> = onGoogle(google)) {
+async function builtStudio() {
   const DATA_DIR = temporaryFolder()
-  const env = { ...store, ...byMail(smtp), DATA_DIR, DEPLOY_HOOK_URL: HOOK, ALERT_WEBHOOK_URL: WEBHOOK }
+  const env = { ...byMail(smtp), DATA_DIR, DEPLOY_HOOK_URL: HOOK, ALERT_WEBHOOK_URL: WEBHOOK }
   await makeTab(env)
   const built = (await readPublished(env))?.digest
   const calls: string[] = []
@@ -31,12 +31,8 @@ async function builtStudio(store: Record<string, string> = onGoogle(google)) {
     },
   }
   const instance = (now = NOW) => studio(env, now, { following })
+  const path = join(DATA_DIR, 'sheets/events.csv')
   const type = (row: number, label: string, text: string) => {
-    if ('SHEETS_SPREADSHEET_ID' in store) {
-      google.staff('leads').type('Events', row - 1, columnOf(label), text)
-      return
-    }
-    const path = join(DATA_DIR, 'sheets/events.csv')
     const records = readFileSync(path, 'utf8').split(/\r\n(?="|$)/)
     const cells = records[row - 1]?.split(/(?<="),(?=")/) ?? []
     cells[columnOf(label)] = `"${text}"`
@@ -47,6 +43,7 @@ async function builtStudio(store: Record<string, string> = onGoogle(google)) {
     calls,
     hook,
     type,
+    deleteTab: () => rmSync(path),
     /** The site was built again, with the events of the tab. */
     async build() {
       following.builtDigest = (await readPublished(env))?.digest
@@ -58,9 +55,9 @@ async function builtStudio(store: Record<string, string> = onGoogle(google)) {
 }
 const letters = () => smtp.mails.map(({ message }) => message.text ?? '')
 
-describe.each(storesWith(google))('the tab "Events" %s', (_, storeOf) => {
+describe('the tab "Events"', () => {
   test('that has changed calls the deploy hook once, over two instances', async () => {
-    const { run, runTwice, type, calls } = await builtStudio(storeOf())
+    const { run, runTwice, type, calls } = await builtStudio()
     await run()
     expect(calls).toEqual([])
     type(2, 'Title', 'Another title')
@@ -76,7 +73,7 @@ describe.each(storesWith(google))('the tab "Events" %s', (_, storeOf) => {
   })
 
   test('with a mistake is told to the studio once for each mistake, and the site stays as it is', async () => {
-    const { run, runTwice, type, calls } = await builtStudio(storeOf())
+    const { run, runTwice, type, calls } = await builtStudio()
     type(5, 'Date', '31/02/2026')
     type(6, 'Title', '')
     await runTwice()
@@ -140,15 +137,15 @@ test.each([
 })
 
 test('a tab that is gone is told, and does not bring the sample events back', async () => {
-  const { run, calls } = await builtStudio()
-  google.staff('leads').deleteTab('Events')
+  const { run, calls, deleteTab } = await builtStudio()
+  deleteTab()
   await run()
   expect(calls).toEqual([])
   expect(letters()).toEqual([expect.stringContaining('The site stays as it is.')])
 })
 
 test('of many mistakes the letter names ten, and says where the others are', async () => {
-  const { run, type } = await builtStudio({})
+  const { run, type } = await builtStudio()
   for (let row = 2; row <= 14; row++) type(row, 'Title', '')
   await run()
   expect(letters()[0]?.match(/Row \d+, Title/g)).toHaveLength(10)

@@ -7,7 +7,6 @@ import type { Sheets } from '../../../api/_sheets/sheets.js'
 import { cellTexts } from '../../../api/_tables/csv.js'
 import { toRow } from '../../../api/_tables/row.js'
 import type { Table } from '../../../api/_tables/table.js'
-import type { EventCells } from '../../../content/events/_columns.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
 import { instanceOn, leadOf, leads, pendingLeadOf } from '../../support/leads.js'
 import { temporaryFolder } from '../../support/receiver.js'
@@ -53,12 +52,10 @@ describe.each(stores)('rows %s', (_, newStore) => {
     const { open } = newStore()
     const [one, other] = [open(), open()]
     const sent = await Promise.all([one, other, one].map((sheets) => sheets.append(leads, leadOf('a'))))
-    const repeat = { outcome: 'already-there', pending: [] }
-    expect(sent).toEqual(expect.arrayContaining([WRITTEN, repeat, repeat]))
-    expect(await open().append(leads, leadOf('a', { checks: 'Sent within 2 seconds' }))).toEqual(repeat)
-    expect(await open().append(leads, leadOf('a', { goals: 'Another' }))).toEqual({
-      outcome: 'other-answers',
-    })
+    expect(sent.map(({ outcome }) => outcome).sort()).toEqual(['already-there', 'already-there', 'written'])
+    const [repeat, otherAnswers] = [leadOf('a', { checks: 'A hint' }), leadOf('a', { goals: 'Another' })]
+    expect(await open().append(leads, repeat)).toEqual({ outcome: 'already-there', pending: [] })
+    expect(await open().append(leads, otherAnswers)).toEqual({ outcome: 'other-answers' })
     expect(await open().append(review, leadOf('a'))).toEqual(WRITTEN)
     expect([await idsOf(one), await idsOf(other, review)]).toEqual([['a'], ['a']])
   })
@@ -146,14 +143,9 @@ test.each(stores)(
 
 test.each(stores)('the table of events %s is made once, and read with its values', async (_, newStore) => {
   const { open } = newStore()
-  const event = {
-    title: 'Power Hour',
-    agenda: '5 min · Intro\n10 min · Build',
-    published: true,
-  } satisfies EventCells
-  expect(await open().admin.makeEvents([event])).toBe(true)
+  const agenda = '5 min · Intro\n10 min · Build'
+  expect(await open().admin.makeEvents([{ title: 'Power Hour', agenda, published: true }])).toBe(true)
   expect(await open().admin.makeEvents([])).toBe(false)
-  const rows = (await open().admin.readEvents())?.rows ?? []
-  expect(rows).toHaveLength(2)
-  expect(rows[1]).toEqual(expect.arrayContaining(['Power Hour', '5 min · Intro\n10 min · Build']))
+  const rows = (await open().admin.readEvents())?.rows
+  expect(rows).toEqual([expect.any(Array), expect.arrayContaining(['Power Hour', agenda])])
 })
