@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Offer } from '../../content/offers'
 import { useIsHydrated } from '../hydration/useIsHydrated'
 import { listenForPaid, loadApplication, type SavedApplication, saveApplication } from './applicationStorage'
-import { type Returned, useReturnedPayment } from './useReturnedPayment'
+import type { ReturnedPayment } from './lookUpPayment'
 
 /**
  * The visitor's progress: application, payment, success. All three steps have the same address; the progress is saved
@@ -54,3 +54,45 @@ function stepAt(returned: Returned | undefined, saved: SavedApplication | undefi
 
 /** The visitor's step. */
 export type Step = 'application' | 'payment' | 'success'
+
+/** A payment from which the visitor has returned; `checking` until its status is known. */
+export type Returned = Omit<ReturnedPayment, 'status'> & { status: ReturnedPayment['status'] | 'checking' }
+
+/**
+ * The payment from which the visitor has returned. Stripe's payment links return to `?session_id=…`, a checkout of
+ * the studio's own to `?redirect_status=…&payment_intent_client_secret=…`. The address only says which payment to
+ * look up; its other values are not trusted.
+ * @returns undefined when the address names no payment, and in the prerendered page, which has no query.
+ */
+export function useReturnedPayment(offer: Offer): Returned | undefined {
+  const isHydrated = useDeferredValue(useIsHydrated())
+  const [query] = useSearchParams()
+  const [answer, setAnswer] = useState<{ of: string; payment: ReturnedPayment }>()
+  const sessionId = isHydrated ? query.get('session_id') : null
+  const secret = isHydrated ? query.get('payment_intent_client_secret') : null
+  const of = sessionId ?? secret
+
+  useEffect(() => {
+    if (!of) return
+    let isAwaited = true
+    lookUp(sessionId, of, offer).then((payment) => {
+      if (isAwaited) startTransition(() => setAnswer({ of, payment }))
+    })
+    return () => {
+      isAwaited = false
+    }
+  }, [of, sessionId, offer])
+
+  if (!of) return undefined
+  return answer?.of === of ? answer.payment : { status: 'checking' }
+}
+
+/** Looks up a payment. The code is loaded only by visitors who return from one. */
+async function lookUp(sessionId: string | null, secret: string, offer: Offer): Promise<ReturnedPayment> {
+  try {
+    const { lookUpSession, lookUpIntent } = await import('./lookUpPayment')
+    return await (sessionId ? lookUpSession(sessionId) : lookUpIntent(secret, offer))
+  } catch {
+    return { status: 'unknown' }
+  }
+}
