@@ -38,7 +38,7 @@ export const offers = {
     application: { form: 'vcs-applications', page: '/events/vibe-coding-vcs/apply' },
   },
   halfDayIntensive: {
-    name: 'Half-Day Intensive: Build Your Own Internal Tool',
+    name: 'Build Your Own Internal Tool, half-day intensive',
     formerNames: ['Build Your Own Internal Tool, August 21'],
     price: 25_000,
     checkout: 'https://checkout.example.com/half-day-intensive',

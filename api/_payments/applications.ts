@@ -34,18 +34,15 @@ export async function findApplication(
 ): Promise<Application | undefined> {
   const id = isUuid(name) ? name.toLowerCase() : ''
   if (!id && !isReference(name)) return undefined
+  const computed = id ? referenceOf(id, referenceKey(settings)) : name
   const tables = leadTables.flatMap(({ table }) => (offerOfForm(table.id) ? [table] : []))
   const readings = await attempt(() => delivery.sheets.admin.read(tables, [REFERENCE], READ_MS))
   for (const { table, rows = [] } of readings.ok ? readings.value : []) {
     const row = rowNamed(id || name, rows)
-    if (row)
-      return {
-        id: row.submissionId,
-        reference: row.cells[REFERENCE] ?? '',
-        offer: offerOfForm(table.id),
-      }
+    const reference = row?.cells[REFERENCE] || computed
+    if (row) return { id: row.submissionId, reference, offer: offerOfForm(table.id) }
   }
-  return { id, reference: id ? referenceOf(id, referenceKey(settings)) : name, offer: undefined }
+  return { id, reference: computed, offer: undefined }
 }
 
 /** The rows of a table, as far as they were read. */

@@ -111,7 +111,7 @@ const charge = v.object({
   currency: v.string(),
   payment_intent: text,
   /** Of a charge. */
-  amount_refunded: v.optional(v.number()),
+  amount_refunded: v.nullish(v.number()),
   status: text,
   /** Of a charge, the newest first. Only accounts with an older API version send it. */
   refunds: v.nullish(v.object({ data: v.array(v.object({ id: v.string() })) })),
@@ -215,7 +215,7 @@ async function paymentEventIn(event: Stripe.Event, read: Reading): Promise<Payme
       const payment = await paymentOfCharge(found.payment_intent, read)
       const { id, currency, amount, amount_refunded, refunds } = found
       // A charge can be refunded several times, also again after a refund failed: each refund has an id of its own.
-      const part = amount_refunded === undefined ? id : (refunds?.data[0]?.id ?? event.id)
+      const part = typeof amount_refunded !== 'number' ? id : (refunds?.data[0]?.id ?? event.id)
       const sum = amount_refunded ?? amount
       return payment && { ...payment, at, state: stateOf(found), currency, amount: sum, part }
     }

@@ -36,8 +36,8 @@ test.each<[string, PaidOnPage]>([
 })
 
 describe.each(stores)('a payment that a visitor comes back from, %s,', (_, store) => {
-  test.each(['before', 'after'])(
-    'is one row and one e-mail, also if Stripe tells of it %s that',
+  test.each(['before', 'after', 'never'])(
+    'is one row and one e-mail, if Stripe tells of it %s',
     async (when) => {
       const mail = mailboxDouble()
       const { apply, of, send, payments } = await status({ env: store(), mailbox: mail.mailbox })

@@ -1,6 +1,6 @@
 import { Reference } from '../../../../components/forms/Sent/Reference'
 import type { SavedApplication } from '../../../../components/payment/applicationStorage'
-import type { Returned } from '../../../../components/payment/useReturnedPayment'
+import type { Returned } from '../../../../components/payment/useApplication'
 import { RegistrationCard } from '../../../../components/sections/RegistrationCard/RegistrationCard'
 import { Section } from '../../../../components/sections/Section/Section'
 import { Button } from '../../../../components/ui/Button/Button'
