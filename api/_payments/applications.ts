@@ -14,7 +14,6 @@ import { leadTables } from '../_tables/tables.js'
 export type Application = {
   /** Its submission id; empty where only its reference is known. */
   readonly id: string
-  /** Empty where it is not known. */
   readonly reference: string
   /** What it is for; undefined while it has no row, or the sheet cannot be read. */
   readonly offer: Offer | undefined

@@ -34,7 +34,11 @@ export type PaymentEvent = Payment & {
 }
 
 /** A checkout. `paid`: the money has arrived. `open`: it may still arrive. `expired`: it cannot be paid any more. */
-export type Checkout = Payment & { readonly status: 'paid' | 'open' | 'expired' }
+export type Checkout = Payment & {
+  readonly status: 'paid' | 'open' | 'expired'
+  /** When the payment page was opened; undefined where no payment is to be recorded. */
+  readonly openedAt?: Date
+}
 
 /** Finds the application that a payment names (`findApplication`). */
 export type FindApplication = (name: string) => Promise<Application | undefined>

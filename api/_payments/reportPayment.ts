@@ -7,6 +7,9 @@ import { isCheckoutId, paidStateOf } from './payments.js'
 import { logged, recordPayment } from './recordPayment.js'
 import { noteUnreported } from './stripeReach.js'
 
+/** For so long after the payment page was opened a payment is recorded, in milliseconds. The page is open for a day at most. */
+const NEW_MS = 24 * 60 * 60_000
+
 /**
  * Answers `GET ?session_id=…` when a visitor returns from the payment page: `{ status, reference }`. It says no more,
  * because other people may know the id as well. 422 for a text that is no id, 404 for an id that is not ours, 503 when
@@ -41,7 +44,9 @@ export const reportPayment = (dependencies: PaymentDependencies) =>
         log({ level: 'error', event: 'payment', ...logged(row), ...toHttpError(recorded.error).log })
         await alarm(delivery.alert, NOT_STORED)
       }
-      if (isPaid && payments.kind === 'stripe') afterAnswer(record())
+      // An older one may be opened again when its row was removed, or shows a refund.
+      const isNew = checkout.openedAt && !(at.getTime() - checkout.openedAt.getTime() > NEW_MS)
+      if (isPaid && isNew) afterAnswer(record())
       return uncachedJson({ status, reference })
     },
   )

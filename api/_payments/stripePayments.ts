@@ -49,7 +49,8 @@ export function stripePayments(
       const payment = found && (await paymentOf(found, read))
       if (!payment) return undefined
       const isPaid = found.payment_status === 'paid'
-      return { ...payment, status: found.status === 'expired' ? 'expired' : isPaid ? 'paid' : 'open' }
+      const status = found.status === 'expired' ? 'expired' : isPaid ? 'paid' : 'open'
+      return { ...payment, status, openedAt: new Date(found.created * 1000) }
     },
     ...(webhookSecret && {
       async readEvent(body: string, signature: string, now: Date) {

@@ -68,6 +68,13 @@ test('a wrong sum is recorded as such, and a checkout that is not paid is not re
   expect(await states()).toEqual(['paid: check amount'])
 })
 
+test('the page of a payment that is opened again later records nothing: its row may have been removed', async () => {
+  const { of, states, clock } = await status()
+  const created = clock.now.getTime() / 1000 - 25 * 60 * 60
+  expect(await (await of(paidBy({ created }))).json()).toMatchObject({ status: 'paid' })
+  expect(await states()).toEqual([])
+})
+
 test('a visitor who is a second faster than Stripe is no condition, one whose payment Stripe does not report is', async () => {
   const { of, send, deployment, clock } = await status()
   const conditions = async (minutes: number) => {
