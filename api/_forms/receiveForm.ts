@@ -70,7 +70,8 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
     reached.submission = submission
     // People cannot see the honeypot. A submission that filled it in is stored for review, never dropped.
     const suspicion = sent.fields.get(metaFields.honeypot) ? 'honeypot' : undefined
-    const isOneOfMany = !suspicion && sender !== undefined && letters({ sender, all: '' }, receivedAt)
+    const isLimited = settings.hasRuns && sender !== undefined && !suspicion
+    const isOneOfMany = isLimited && letters({ sender, all: '' }, receivedAt) !== undefined
     const item = { ...itemOf(request, submission), ...(isOneOfMany && { toStudio: 'summary' as const }) }
     const alarmAtOnce = (reason: string) =>
       afterAnswer(alarm(delivery.alert, afterAnswerText(submission.reference, reason)))
