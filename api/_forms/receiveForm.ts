@@ -71,13 +71,12 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
     // People cannot see the honeypot. A submission that filled it in is stored for review, never dropped.
     const suspicion = sent.fields.get(metaFields.honeypot) ? 'honeypot' : undefined
     const isLimited = settings.hasRuns && sender !== undefined && !suspicion
-    const isOneOfMany = isLimited && letters({ sender, all: '' }, receivedAt) !== undefined
-    const item = { ...itemOf(request, submission), ...(isOneOfMany && { toStudio: 'summary' as const }) }
+    const toStudio = isLimited && letters({ sender, all: '' }, receivedAt) ? 'summary' : 'email'
     const alarmAtOnce = (reason: string) =>
       afterAnswer(alarm(delivery.alert, afterAnswerText(submission.reference, reason)))
     const delivered = suspicion
       ? await storeForReview(reviewTable, toReviewRow(submission, suspicion), delivery.sheets)
-      : await deliver(item, services, times, alarmAtOnce)
+      : await deliver({ ...itemOf(request, submission), toStudio }, services, times, alarmAtOnce)
     return respond({ request, sender, sent, submission, suspicion, ...services }, delivered, dependencies)
   } catch (error) {
     return await refuse(error, reached, dependencies)
