@@ -19,7 +19,8 @@ export async function sendSummaries(
   const mailboxOf = ({ table }: PendingRow) => mailToByForm[table.id]
   const failures = [...new Set(rows.map(mailboxOf))].map(async (to) => {
     const theirs = rows.filter((row) => mailboxOf(row) === to)
-    const sent = await attempt(() => mailbox.send(toSummaryEmail(theirs, to)))
+    const link = theirs[0] && sheets.linkTo(theirs[0].table)
+    const sent = await attempt(() => mailbox.send(toSummaryEmail(theirs, to, link)))
     // The rows are there, so an e-mail that was perhaps sent is not sent again.
     if (!sent.ok && failureOf(sent.error) !== 'perhaps sent') return sent.reason
     const marks = theirs.map(({ table, submissionId }) => sheets.markSent(table, submissionId, 'summary'))

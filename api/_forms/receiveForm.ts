@@ -74,14 +74,15 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
     reached.submission = submission
     // People cannot see the honeypot. A submission that filled it in is stored for review, never dropped.
     const suspicion = sent.fields.get(metaFields.honeypot) ? 'honeypot' : undefined
-    const isOneOfMany = !suspicion && sender !== undefined && letters({ sender, all: '' }, receivedAt)
-    const item = { ...itemOf(request, submission), ...(isOneOfMany && { toStudio: 'summary' as const }) }
+    const isLimited = settings.hasRuns && sender !== undefined && !suspicion
+    const toStudio = isLimited && letters({ sender, all: '' }, receivedAt) ? 'summary' : 'email'
+    const item = itemOf(request, submission)
     const table = suspicion ? reviewTable : item.table
     const alarmAtOnce = (reason: string) =>
       afterAnswer(alarm(delivery.alert, afterAnswerText(submission.reference, reason)))
     const delivered = suspicion
       ? await storeForReview(table, toReviewRow(submission, suspicion), delivery.sheets)
-      : await deliver(item, services, times, alarmAtOnce)
+      : await deliver({ ...item, toStudio }, services, times, alarmAtOnce)
     const isRepeat = delivered.kind === 'repeat'
     const stored = isRepeat ? await asStored(submission, table, delivery.sheets) : submission
     return respond(

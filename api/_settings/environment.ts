@@ -123,6 +123,8 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
     secret: serviceAccount?.privateKey ?? read.STRIPE_SECRET_KEY ?? read.SMTP_URL ?? '',
     /** Secret that a caller of the daily run must send. Undefined: every call is refused. */
     cronSecret: read.CRON_SECRET,
+    /** Whether there are runs, which send what is pending: on Vercel only with that secret. */
+    hasRuns: !values.VERCEL || read.CRON_SECRET !== undefined,
     /** Whether the daily report is sent even if it is empty. */
     isReportAlwaysSent: read.DAILY_REPORT === 'always',
     /** Webhook of Slack or Discord that gets errors, because an error of the mail server cannot be reported by e-mail. */

@@ -47,8 +47,8 @@ export const TOPIC = 'about'
 export type Cell = string | Date | { readonly day: string }
 
 /**
- * The kinds of notices, which are what is sent about a row: the e-mail to the studio, or one about several rows instead; the one to
- * a payer; and the message to LEAD_WEBHOOK_URL. `key` and `prefix` are those of its metadata in Google Sheets; they must never change.
+ * The kinds of notices, which are what is sent about a row: the e-mail to the studio, or a summary of several rows; the one to a
+ * payer; the message to LEAD_WEBHOOK_URL. `key` and `prefix` are those of its metadata in Google Sheets; they must never change.
  */
 export const noticeKinds = {
   email: { key: 'o', prefix: 'owed' },

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { confirmationSender } from '../../../api/_forms/confirmationSender.js'
+import { hourlyLimit, PER_HOUR } from '../../../api/_forms/hourlyLimit.js'
+import { receiveForm } from '../../../api/_forms/receiveForm.js'
 import type { Sheets } from '../../../api/_sheets/sheets.js'
 import { tableOf } from '../../../api/_tables/tables.js'
 import { storageOf } from '../../../content/forms/_defineForm.js'
 import { prework } from '../../../content/forms/prework.js'
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { studio } from '../../support/dailyStudio.js'
-import { answers, receiver, temporaryFolder } from '../../support/receiver.js'
+import { answers, receiver, temporaryFolder, testSite } from '../../support/receiver.js'
 import { byMail, deploymentOf, inquiries, pendingIn, rowsIn, storesWith } from '../../support/storedLeads.js'
 import { postingTo, storingReceiver } from '../../support/webhookReceiver.js'
 
@@ -121,6 +125,25 @@ test('a summary that is refused is sent by the next run, to the mailbox of each 
     ['class@whittle.test', ['AAAA-2222']],
   ])
   expect(new Set(summaries().map(({ message }) => message.messageId)).size).toBe(2)
+})
+
+test('where no run would send a summary, every form has its letter', async () => {
+  const env = limited()
+  const { dependencies, deployment, ask, rest } = testSite({ dataDir: env.DATA_DIR, env })
+  const { settings, ...found } = await deployment
+  const handler = receiveForm([workshopInquiry], {
+    ...dependencies,
+    deployment: async () => ({ ...found, settings: { ...settings, hasRuns: false } }),
+    sendConfirmation: confirmationSender(),
+    letters: hourlyLimit(PER_HOUR.letters),
+  })
+  const headers = { 'content-type': 'application/json', 'x-real-ip': '203.0.113.9' }
+  for (let visitor = 0; visitor < 15; visitor++) {
+    const body = JSON.stringify({ ...answers, goals: `Tool ${visitor}` })
+    await ask(handler, workshopInquiry.endpoint, { method: 'POST', body, headers })
+  }
+  await rest()
+  expect(smtp.mails).toHaveLength(15)
 })
 
 test('a tool gets every lead of a flood', async () => {

@@ -51,6 +51,7 @@ test('without variables of ours, everything stays on this machine', () => {
     sendsConfirmations: true,
     payments: { kind: 'local' },
     secret: '',
+    hasRuns: true,
     isReportAlwaysSent: false,
     rateLimitPerMinute: 60,
     timeZone: 'America/New_York',
@@ -110,6 +111,11 @@ test.each([
   ['in a preview', { VERCEL_ENV: 'preview', PREVIEW_WRITES: 'on', VISITOR_RECEIPT: 'on' }, false],
 ])('whether visitors get confirmation e-mails: %s', (_, env, expected) => {
   expect(settings({ ...onVercel, ...env }).sendsConfirmations).toBe(expected)
+})
+
+test('there are runs on this machine, and on Vercel with the secret of the cron job', () => {
+  const { hasRuns } = settings(onVercel)
+  expect([hasRuns, settings({ ...onVercel, CRON_SECRET: 'x'.repeat(16) }).hasRuns]).toEqual([false, true])
 })
 
 test('on Vercel the production domain is the site’s address, unless SITE_URL is set', () => {
