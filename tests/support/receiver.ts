@@ -18,8 +18,12 @@ import { alarm } from '../../api/_notify/alarm.js'
 import type { Environment } from '../../api/_settings/environment.js'
 import type { Sheets } from '../../api/_sheets/sheets.js'
 import { parseCsv } from '../../api/_tables/csv.js'
+import type { Table } from '../../api/_tables/table.js'
+import { tableOf } from '../../api/_tables/tables.js'
 import type { AnyForm } from '../../content/forms/_defineForm.js'
+import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
+import { requiredAnswers } from './exampleAnswers.js'
 import { QUICK } from './leads.js'
 
 /** The address of the site in the tests. */
@@ -27,6 +31,7 @@ export const SITE = 'https://whittle.test'
 
 /** Answers that the workshop inquiry accepts. */
 export const answers = {
+  ...requiredAnswers(workshopInquiry),
   name: 'Ada Lovelace',
   email: 'ada@example.com',
   company: 'Analytical Engines',
@@ -34,20 +39,14 @@ export const answers = {
   goals: 'An inbox that sorts itself',
 }
 
-/** The four answers that an application needs. */
+/** The answers that an application needs. */
 export const applicant = {
+  ...requiredAnswers(vcsApplication),
   fullName: 'Ada Byron',
   email: 'ada@example.com',
   currentRole: 'Partner',
   firm: 'Engine Capital',
 }
-
-/** Header of the table of workshop inquiries. */
-export const TITLES = [
-  ...['Submitted', 'Reference', 'Name', 'Email', 'Company', 'Team size'],
-  ...['What should your team be able to build?', 'Page', 'About', 'Came from', 'Checks'],
-  ...['Submitted (UTC)', 'Submission ID', 'Status', 'Owner'],
-]
 
 /** The id that the workshop inquiry gives a submission with this key. */
 export const idFor = (key: string): string => uuidFrom(workshopInquiry.id, key)
@@ -174,8 +173,8 @@ export function receiver({
       request({ body: new URLSearchParams(fields), headers: { accept: 'text/html', ...headers } }, path),
     /** The CSV of a table as it stands, or undefined where nothing was written. */
     csv,
-    /** Rows of the CSV, without its header. Of answers without line breaks. */
-    rows: (table?: string) => (csv(table) ?? '').split('\r\n').slice(1, -1),
+    /** The rows of a table. @default of workshop inquiries */
+    rows: (table = tableOf(workshopInquiry)) => rowsOf(table, csv(table.id)),
   }
 }
 
@@ -183,11 +182,11 @@ export function receiver({
 export const csvLine = (...cells: readonly string[]) =>
   `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`
 
-/** The rows of a CSV, each by the titles of its columns; none where nothing was written. */
-export function recordsIn(csv = ''): Readonly<Record<string, string>>[] {
-  const [header, ...records] = parseCsv(csv)
+/** The rows of a table's CSV, each by `Column.field`; none where nothing was written. */
+export function rowsOf({ columns }: Table, csv = ''): Readonly<Record<string, string>>[] {
+  const [header = [], ...records] = parseCsv(csv)
   return records.map((cells) =>
-    Object.fromEntries((header ?? []).map((title, index) => [title, cells[index] ?? ''])),
+    Object.fromEntries(columns.map(({ field, title }) => [field, cells[header.indexOf(title)] ?? ''])),
   )
 }
 
