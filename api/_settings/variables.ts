@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { isLoopback } from '../../content/hosts.js'
+import { studio } from '../../content/studio.js'
 
 // A schema for the value of each kind of environment variable. The sentences say what to put there.
 
@@ -121,7 +122,7 @@ export const instant = v.pipe(
 /** An IANA time zone that this machine knows. */
 export const timeZone = trimmed(
   (name) => orUndefined(() => new Intl.DateTimeFormat('en', { timeZone: name })) !== undefined,
-  'Put the name of a time zone here, like America/New_York.',
+  `Put the name of a time zone here, like ${studio.timeZone}.`,
 )
 
 const keyFile = v.pipe(

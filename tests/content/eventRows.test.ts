@@ -5,9 +5,11 @@ import {
   type EventColumn,
   eventColumns,
 } from '../../content/events/_columns'
+import { places } from '../../content/events/_format'
 import { eventsFromRows, hasOwnSections } from '../../content/events/_fromRows'
 import { sampleEvents as events } from '../../content/events/_samples'
 import { cellsOfEvent } from '../../content/events/_toRow'
+import { studioTime } from '../../content/studioClock'
 import { find } from '../support/findEvent'
 
 const isTaken = (id: string) => id === 'index'
@@ -55,8 +57,8 @@ test('a published row is an event', () => {
     title: 'Vibe Night',
     subtitle: 'An evening of half-made things',
     description: right.description,
-    starts: '2026-10-23T18:00-04:00',
-    ends: '2026-10-23T19:00-04:00',
+    starts: studioTime('2026-10-23T18:00'),
+    ends: studioTime('2026-10-23T19:00'),
     type: 'Power Hour',
     difficulty: 'Beginner',
     price: 'Free',
@@ -81,9 +83,9 @@ test.each<[string, EventCells, object]>([
   [
     'date and times as text',
     { date: '10/23/2026', starts: '6:00 PM', ends: '19:00' },
-    { starts: '2026-10-23T18:00-04:00' },
+    { starts: studioTime('2026-10-23T18:00') },
   ],
-  ['an ISO date', { date: '2026-12-04' }, { starts: '2026-12-04T18:00-05:00' }],
+  ['an ISO date', { date: '2026-12-04' }, { starts: studioTime('2026-12-04T18:00') }],
   [
     'boxes as text',
     { full: 'TRUE', cancelled: 'true', listed: 'FALSE' },
@@ -100,7 +102,7 @@ test.each<[string, EventCells, object]>([
   ['a number as its spots', { spots: 12 }, { spots: '12 spots available' }],
   ['the number 1 as its spots', { spots: '1' }, { spots: '1 spot available' }],
   ['a place of its own', { place: 'Albany Library' }, { place: 'Albany Library', isInPerson: true }],
-  ['New York City', { place: 'New York City (In-Person)' }, { isInPerson: true }],
+  ['the studio’s city', { place: places.inPerson }, { isInPerson: true }],
   [
     'an emoji and a script tag',
     { title: '🪵 <script>alert(1)</script>' },
@@ -230,7 +232,7 @@ describe('an event with sections of its own', () => {
     )
     expect(problems).toEqual([])
     const event = found.find(({ id }) => id === 'half-day-intensive')
-    expect(event).toMatchObject({ starts: '2026-05-04T09:00-04:00', price: '$300', isFull: true })
+    expect(event).toMatchObject({ starts: studioTime('2026-05-04T09:00'), price: '$300', isFull: true })
     expect(event?.title).toBe(find('half-day-intensive').title)
     expect(event?.details?.agenda[0]?.at).toBe('09:00')
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { eventColumns } from '../../content/events/_columns.js'
 import { sampleEvents } from '../../content/events/_samples.js'
+import { studioTime } from '../../content/studioClock.js'
 import { makeTab, readPublished } from '../../tools/events/eventsCommand.js'
 import { startGoogle } from '../standIns/startStandIns.js'
 import { doctorFindings } from '../support/doctorFindings.js'
@@ -22,7 +23,7 @@ describe.each(storesWith(google))('the tab "Events" %s', (_, envOf) => {
     const published = await readPublished(env)
     expect(idsOf(published?.events)).toEqual(idsOf(sampleEvents))
     expect(published?.events.find(({ id }) => id === 'internal-tool-oct8')).toMatchObject({
-      starts: '2025-10-08T14:00-04:00',
+      starts: studioTime('2025-10-08T14:00'),
       isListed: true,
     })
     expect(await makeTab(env)).toMatch(/^Left as it is: .* exists already\.$/)

@@ -8,7 +8,7 @@ import { parentWorkshopInquiry } from '../../../content/forms/parent-workshop-in
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { requiredAnswers } from '../../support/exampleAnswers.js'
-import { answers, applicant, mailboxDouble, receiver, SITE } from '../../support/receiver.js'
+import { answers, applicant, mailboxDouble, receiver, SITE, TIME_ZONE } from '../../support/receiver.js'
 import { inquiries } from '../../support/storedLeads.js'
 
 const NOW = '2025-10-09T19:00:00Z'
@@ -27,7 +27,7 @@ function submissionOf(
   fields: Readonly<Record<string, Field>>,
   { form = workshopInquiry, at = NOW, env = {}, site = SITE, headers = {} }: Sending = {},
 ) {
-  const read = readEnvironment(env)
+  const read = readEnvironment({ STUDIO_TIME_ZONE: TIME_ZONE, ...env })
   if (!read.ok) throw new Error(read.problems.join(' '))
   const request = new Request(`${site}${form.endpoint}`, { method: 'POST', headers })
   const sent = { form, fields: new Map(Object.entries(fields)) }
@@ -85,13 +85,14 @@ describe('the topic', () => {
     expect(submissionOf(answers, { headers }).topic).toBe('AI Org Accelerator')
   })
 
-  const late = '2025-09-19T17:00:00-04:00'
+  const late = workshop.ends
+  const aMinuteBefore = new Date(Date.parse(late) - 60_000).toISOString()
   const after = 'after September 19, 2025'
   const onMachine = { site: 'http://localhost:3000', headers: { cookie: 'dates=today' } }
   const fullDate = { ...workshop, id: 'no-row', isFull: true }
   const otherDate = { ...workshop, starts: '2030-01-01T09:00Z', ends: '2030-01-01T10:00Z' }
   test.each<[string, Sending, string]>([
-    ['a minute before its end', { at: '2025-09-19T16:59:00-04:00' }, ''],
+    ['a minute before its end', { at: aMinuteBefore }, ''],
     ['at its end', { at: late }, after],
     ['with the choice first', { at: late, choice: 'execs' }, `Executives; ${after}`],
     ['at the date in NOW', { at: '2025-01-01T00:00:00Z', env: { NOW: late } }, after],
