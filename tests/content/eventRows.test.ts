@@ -128,6 +128,20 @@ test('a row without link and lists has no page yet', () => {
   expect(event?.details).toBeUndefined()
 })
 
+const days = Array.from({ length: 365 }, (_, n) =>
+  new Date(Date.UTC(2026, 0, n + 1)).toISOString().slice(0, 10),
+)
+/** In the studio's zone, in 2026: two, or none. */
+const changesOfClocks = days
+  .flatMap((day) => ['00:30', '01:30', '02:30', '03:30'].map((time) => [day, time] as const))
+  .filter(([day, time]) => {
+    try {
+      return !studioTime(`${day}T${time}`)
+    } catch {
+      return true
+    }
+  })
+
 describe('a row with a mistake is told with row, column and what to do', () => {
   test('a missing address, with one made from title and date', () => {
     expect(read({ address: '', title: 'Build a Bot' }).problems).toEqual([
@@ -181,8 +195,8 @@ describe('a row with a mistake is told with row, column and what to do', () => {
     expect(problems[0]).toContain(sentence)
   })
 
-  test('in the hour that clocks leave out', () => {
-    const { problems } = read({ date: '3/8/2026', starts: '2:30 AM', ends: '4:00 AM', agenda: '' })
+  test.each(changesOfClocks)('in the hour of %sT%s, in which clocks are changed', (date, starts) => {
+    const { problems } = read({ date, starts, ends: '23:30', agenda: '' })
     expect(problems).toEqual(['Row 5, Starts: Clocks are changed in this hour. Choose another time.'])
   })
 
