@@ -21,7 +21,7 @@ export type LatestPayment = {
 /**
  * The current payment of each application, by reference. For each checkout the row with the latest time (UTC) counts. If an
  * application has several checkouts, a paid one counts before one that failed or was refunded.
- * @param rows - rows of the tab "Payments", with the columns `Time`, `Time (UTC)`, `Reference`, `State`, `Amount` and `Stripe`
+ * @param rows - rows of the tab "Payments"
  */
 export function latestPayments(rows: readonly StoredRow[]): ReadonlyMap<string, LatestPayment> {
   const byCheckout = new Map<string, LatestPayment & { readonly reference: string }>()

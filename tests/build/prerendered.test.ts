@@ -44,7 +44,7 @@ test('the privacy page names every answer of every form, and who stores them', (
         const isAskedFor = hasAsterisk || isRequired({ schema }, name)
         expect(labels).toContain(isAskedFor ? label : `${label} (optional)`)
       }
-  for (const words of ['Google Sheets', 'e-mail host', 'Stripe', 'Came from', 'Drafts', 'No cookies'])
+  for (const words of ['Google Sheets', 'e-mail host', 'Stripe', 'how you found us', 'Drafts', 'No cookies'])
     expect(textOf('/privacy')).toContain(words)
   expect(domOf('/privacy')(`main a[href^="mailto:${studio.email}"]`)).toHaveLength(1)
 })

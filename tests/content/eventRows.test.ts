@@ -145,7 +145,7 @@ const changesOfClocks = days
 describe('a row with a mistake is told with row, column and what to do', () => {
   test('a missing address, with one made from title and date', () => {
     expect(read({ address: '', title: 'Build a Bot' }).problems).toEqual([
-      'Row 5, Address: Write one, such as build-a-bot-oct23.',
+      `Row 5, ${eventColumns.address.label}: Write one, such as build-a-bot-oct23.`,
     ])
   })
 
@@ -197,7 +197,9 @@ describe('a row with a mistake is told with row, column and what to do', () => {
 
   test.each(changesOfClocks)('in the hour of %sT%s, in which clocks are changed', (date, starts) => {
     const { problems } = read({ date, starts, ends: '23:30', agenda: '' })
-    expect(problems).toEqual(['Row 5, Starts: Clocks are changed in this hour. Choose another time.'])
+    expect(problems).toEqual([
+      `Row 5, ${eventColumns.starts.label}: Clocks are changed in this hour. Choose another time.`,
+    ])
   })
 
   test('and so are all of a row', () => {
@@ -208,7 +210,7 @@ describe('a row with a mistake is told with row, column and what to do', () => {
 test('of two rows with one address the second is told', () => {
   const rows = [2, 3].map((number) => ({ number, cells: right }))
   expect(eventsFromRows(rows, events, isTaken).problems).toEqual([
-    'Row 3, Address: Row 2 has this address, too. Write another one.',
+    `Row 3, ${eventColumns.address.label}: Row 2 has this address, too. Write another one.`,
   ])
 })
 
@@ -254,7 +256,7 @@ describe('an event with sections of its own', () => {
   test('tells a wrong cell of its row', () => {
     const cells = { published: true, address: 'vibe-coding-vcs', date: '31/02/2026' }
     expect(eventsFromRows([{ number: 2, cells }], events, isTaken).problems).toEqual([
-      'Row 2, Date: 31/02/2026 is no date. Write it like 10/23/2026.',
+      `Row 2, ${eventColumns.date.label}: 31/02/2026 is no date. Write it like 10/23/2026.`,
     ])
   })
 })

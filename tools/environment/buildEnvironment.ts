@@ -14,7 +14,8 @@ const BUILT_IN = ['SITE_URL', 'VITE_STRIPE_PUBLISHABLE_KEY', 'NOW', 'RETENTION_M
  */
 export function buildEnvironment(): readonly string[] {
   const problems = loadEnvironment()
-  const { VERCEL_ENV, STRIPE_SECRET_KEY, GOOGLE_SERVICE_ACCOUNT_KEY, SMTP_URL, STUDIO_TIME_ZONE } = process.env
+  const { VERCEL_ENV, STRIPE_SECRET_KEY, GOOGLE_SERVICE_ACCOUNT_KEY, SMTP_URL, STUDIO_TIME_ZONE } =
+    process.env
   const isProduction = VERCEL_ENV === 'production'
   const isSetUp = GOOGLE_SERVICE_ACCOUNT_KEY || SMTP_URL
   const stopping = problems.filter(

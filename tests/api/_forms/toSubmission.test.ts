@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cameFromOf, toSubmission } from '../../../api/_forms/toSubmission.js'
 import type { Field } from '../../../api/_http/readFields.js'
 import { type Environment, readEnvironment } from '../../../api/_settings/environment.js'
+import { columnTitle } from '../../../api/_tables/table.js'
 import workshop from '../../../content/events/vibe-coding-vcs.js'
 import type { AnyForm } from '../../../content/forms/_defineForm.js'
 import { parentWorkshopInquiry } from '../../../content/forms/parent-workshop-inquiry.js'
@@ -180,5 +181,5 @@ test('topic, source and hint are in the row and in both parts of the e-mail', as
   expect([csv('spam-review'), lines]).toMatchObject([undefined, [{ level: 'info', event: 'submission' }]])
   for (const [field, words] of Object.entries(told))
     for (const part of [post.emails[0]?.text, post.emails[0]?.html])
-      expect(part).toContain(`${inquiries.columns.find((column) => column.field === field)?.title}: ${words}`)
+      expect(part).toContain(`${columnTitle(inquiries, field)}: ${words}`)
 })
