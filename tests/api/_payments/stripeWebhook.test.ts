@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { columnTitle } from '../../../api/_tables/table.js'
+import { paymentsTable } from '../../../api/_tables/tables.js'
 import { offers } from '../../../content/offers.js'
 import { disputeOf, failedRefundOf, refundOf } from '../../standIns/stripe/sessions.js'
 import { shownIntent } from '../../standIns/stripe/stripeStandIn.js'
@@ -186,7 +188,7 @@ describe.each(stores)('a payment, %s', (_, store) => {
     expect((await payments()).map(({ cells }) => cells.reference)).toEqual([''])
     expect(subjects()).toEqual(['[Paid] A. Payer (no application), $599.00'])
     const parts = ['The payment page was opened without an application', 'payer@example.com']
-    for (const part of [...parts, `Offer: ${offers.investors.name}`])
+    for (const part of [...parts, `${columnTitle(paymentsTable, 'offer')}: ${offers.investors.name}`])
       expect(mail.emails[0]?.text).toContain(part)
     expect(JSON.stringify(lines)).not.toContain('1+1')
   })
