@@ -9,7 +9,7 @@ import { links } from '../../content/links'
 import { moreWays } from '../../content/more-ways'
 import { offers } from '../../content/offers'
 import { workshops } from '../../content/pages/workshops'
-import { notFound, titleOf } from '../../content/routes'
+import { navigation, notFound, titleOf } from '../../content/routes'
 import { studio } from '../../content/studio'
 import { LOCAL_CHECKOUT } from '../../content/vcs-payment.js'
 import { inlineScript } from '../../pages/_document/documentHead'
@@ -96,12 +96,17 @@ test('every text of content/pages is shown on a page', () => {
   expect(texts.filter(({ text }) => !shown.includes(text))).toEqual([])
 })
 
-test('every address of content/links.ts and content/offers.ts is linked on a page, and no page links to another site', () => {
+test('every address of links, offers and navigation is linked on a page, and no page links to another site', () => {
   const addressesIn = (group: object): string[] =>
     Object.values(group).flatMap((one) => (typeof one === 'string' ? one : addressesIn(one)))
   // On a demonstration the investors' checkout is a page of the local server.
   const { investors, ...others } = offers
-  const known = [...addressesIn(links), ...Object.values(others).map(({ checkout }) => checkout)]
+  const inNavigation = addressesIn(navigation).filter((address) => /^https?:/.test(address))
+  const known = [
+    ...addressesIn(links),
+    ...inNavigation,
+    ...Object.values(others).map(({ checkout }) => checkout),
+  ]
   const outside = paths.flatMap((path) => attributesOf(path, 'a[href^="http"]', 'href'))
   expect(known.filter((address) => !outside.some((href) => href.startsWith(address)))).toEqual([])
   const allowed = [...known, 'https://calendar.google.com/']

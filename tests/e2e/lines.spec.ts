@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry.js'
-import { layout } from '../../content/layout.js'
 import { about } from '../../content/pages/about.js'
 import { home } from '../../content/pages/home.js'
 import { routeErrorPage } from '../../content/pages/route-error.js'
@@ -76,7 +75,7 @@ test.describe('a followed link', () => {
 
   for (const { from, to, name } of [
     { from: '/', to: '/about', name: 'About' },
-    { from: '/about', to: '/privacy', name: layout.footer.more.privacy },
+    { from: '/about', to: '/privacy', name: 'Privacy' },
   ])
     test(`loads nothing but the page that it leads to: ${to}`, async ({ page }) => {
       await openHydrated(page, to)
