@@ -84,7 +84,7 @@ const timed = (rows: readonly StoredRow[] = []): readonly TimedRow[] =>
 
 const isNew = (status: string) => /^(new)?$/i.test(status.trim())
 
-/** Whether a lead waits for an answer. False where staff deleted the column "Status". */
+/** Whether a lead waits for an answer. False where staff deleted the column of its status. */
 const isOpen = ({ cells }: StoredRow) => isNew(cells[STATUS] ?? 'no column')
 
 const toReported = (table: Table, { cells, at }: TimedRow, words: string): ReportedLead => ({

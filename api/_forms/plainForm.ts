@@ -2,6 +2,7 @@ import { controlOf } from '../../content/forms/_control.js'
 import { formCopy } from '../../content/forms/_copy.js'
 import {
   type AnyForm,
+  isLastQuestion,
   isRequired,
   metaFields,
   type Option,
@@ -100,7 +101,7 @@ ${problemId && html`<p class="plain-problem" id="${problemId}">${problem}</p>`}
 `
   const state = html`${problem && html` aria-invalid="true"`}${described}`
   return html`<div class="plain-field">
-<label for="${name}">${words}</label>${below}${controlFor(question, html`id="${name}" ${attributes}${state}`, values)}
+<label for="${name}">${words}</label>${below}${controlFor(question, html`id="${name}" ${attributes}${state}`, values, isLastQuestion(form, name))}
 </div>
 `
 }
@@ -118,9 +119,15 @@ function textsOf(value: unknown): readonly string[] {
 /**
  * The control for a question, drawn from the same description as in the page (`content/forms/_control.ts`) and filled with
  * `values`. A group has several controls: each gets `attributes`.
+ * @param isLast - whether it is the form's last question.
  */
-export function controlFor(question: Question, attributes: Markup, values: readonly string[]): Markup {
-  const { element, attributes: own } = controlOf(question)
+export function controlFor(
+  question: Question,
+  attributes: Markup,
+  values: readonly string[],
+  isLast = false,
+): Markup {
+  const { element, attributes: own } = controlOf(question, isLast)
   const all = html`${Object.entries(own).map(attribute)}${attributes}`
   const value = values.join('; ')
   switch (element) {

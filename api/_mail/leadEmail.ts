@@ -10,8 +10,8 @@ import type { Settings } from '../_settings/environment.js'
 import { answered, fromRow } from '../_tables/row.js'
 import { rowFile } from '../_tables/rowFile.js'
 import { type FilledForm, filledForm, isForNextDate, type Submission } from '../_tables/submission.js'
-import type { StoredRow } from '../_tables/table.js'
-import type { LeadTable } from '../_tables/tables.js'
+import { columnTitle, REFERENCE, type StoredRow, TOPIC } from '../_tables/table.js'
+import { type LeadTable, tableOf } from '../_tables/tables.js'
 import { type Email, markedSubject, rowNotice, type SheetStatus } from './email.js'
 import { humanDay, humanTime, rendered } from './emailBody.js'
 
@@ -34,6 +34,7 @@ const NOTHING_TO_PAY = 'nothing to pay until the next date is set.'
 export function toEmail(submission: Submission, context: EmailContext): Email {
   const { storage, id, reference, topic, page } = submission
   const { timeZone, siteUrl = '', sheetLink, isInSheet, mailToByForm } = context
+  const table = tableOf(storage)
   const filled = filledForm(submission)
   const { subject, name: nameField } = filled.form.email
   const given = givenAnswers(filled)
@@ -64,12 +65,12 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
       })),
       link: { label: 'Open the sheet', href: sheetLink, hint: `Search for ${reference}.` },
       facts: [
-        { label: 'Reference', text: reference },
+        { label: columnTitle(table, REFERENCE), text: reference },
         { label: 'Received', text: humanTime(submission.receivedAt, timeZone) },
         { label: 'Sent from', text: page && siteUrl + page, href: siteUrl && siteUrl + page },
-        { label: 'About', text: topic },
-        { label: 'Came from', text: submission.cameFrom },
-        { label: 'Checks', text: submission.checks.join('; ') },
+        { label: columnTitle(table, TOPIC), text: topic },
+        { label: columnTitle(table, 'cameFrom'), text: submission.cameFrom },
+        { label: columnTitle(table, 'checks'), text: submission.checks.join('; ') },
         { label: 'Payment', text: offerOfForm(storage.id) ? paymentText(topic, context) : '' },
       ],
     }),
@@ -139,11 +140,15 @@ const rowAttachment = (submission: Submission, timeZone: string) => ({
  * row now.
  * @throws ServiceError where the row has no time
  */
-export function emailOfRow({ storage }: LeadTable, cells: StoredRow['cells'], context: EmailContext): Email {
+export function emailOfRow(
+  { storage, table }: LeadTable,
+  cells: StoredRow['cells'],
+  context: EmailContext,
+): Email {
   const submission = fromRow(storage, cells)
   if (Number.isNaN(submission.receivedAt.getTime()))
     throw new ServiceError(
-      `The row ${submission.reference} has no time. Type it into "Submitted", such as 2025-10-09 15:00.`,
+      `The row ${submission.reference} has no time. Type it into "${columnTitle(table, 'submittedAt')}", such as 2025-10-09 15:00.`,
     )
   return toEmail(submission, context)
 }

@@ -3,7 +3,7 @@ import { studio } from '../../content/studio.js'
 import { oneLine } from '../../content/typedText.js'
 import { firstWords, NAME_MAX, senderName } from '../_common/visitorText.js'
 import type { Settings } from '../_settings/environment.js'
-import { APPLICATION, REFERENCE, type StoredRow, SUBMISSION_ID } from '../_tables/table.js'
+import { APPLICATION, columnTitle, REFERENCE, type StoredRow, SUBMISSION_ID } from '../_tables/table.js'
 import { leadTables, paymentsTable } from '../_tables/tables.js'
 import { type Email, markedSubject, rowNotice, type SheetStatus } from './email.js'
 import { humanDay, rendered } from './emailBody.js'
@@ -65,7 +65,7 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
           : `Search for ${session}.`,
       },
       facts: [
-        { label: 'Offer', text: offerName },
+        { label: columnTitle(paymentsTable, 'offer'), text: offerName },
         { label: 'Application', text: [reference, application].filter(Boolean).join(', ') },
         { label: what, text: `${humanDay(time)}, ${time.slice(11, 16)}` },
         { label: 'Payer', text: [row.name, row.email].filter(Boolean).join(', ') || 'not given' },

@@ -142,7 +142,7 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
     siteUrl: read.SITE_URL ?? (productionHost ? `https://${productionHost}` : undefined),
     /** Requests that one IP address may send at once. A tenth of it is refilled each minute. 0: no limit. */
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE ?? 60,
-    /** Time zone of the times that staff read (IANA). */
+    /** Time zone of the times that staff read, in rows and e-mails (IANA). Pages and calendars have the studio's. */
     timeZone: read.STUDIO_TIME_ZONE ?? studio.timeZone,
     /** Folder of the local files: rows and e-mails, where no outside service is set. */
     dataDir: read.DATA_DIR ?? '.data',

@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import * as v from 'valibot'
 import { isLoopback, isPublicName } from '../../content/hosts.js'
+import { studio } from '../../content/studio.js'
 
 // A schema for the value of each kind of environment variable, tidied. The sentences say what to put there.
 
@@ -115,7 +116,7 @@ export const instant = v.pipe(
 /** An IANA time zone that this machine knows. */
 export const timeZone = checked(
   (name) => orUndefined(() => new Intl.DateTimeFormat('en', { timeZone: name })) !== undefined,
-  'Put the name of a time zone here, like America/New_York.',
+  `Put the name of a time zone here, like ${studio.timeZone}.`,
 )
 
 const keyFile = v.pipe(

@@ -15,9 +15,11 @@ import {
   OWNER,
   REFERENCE,
   type Row,
+  referenceColumn,
   STATUS,
   type StoredRow,
   SUBMISSION_ID,
+  submissionIdColumn,
   TOPIC,
 } from './table.js'
 
@@ -26,6 +28,8 @@ import {
 
 /** A column, and its cell in the row of a submission. */
 type LeadColumn = Column & { readonly cellOf: (submission: Submission) => Cell }
+
+const checksColumn = { field: 'checks', title: 'Checks', width: 180 } as const
 
 const before: readonly LeadColumn[] = [
   {
@@ -36,24 +40,24 @@ const before: readonly LeadColumn[] = [
     utcField: 'submittedAtUtc',
     cellOf: ({ receivedAt }) => receivedAt,
   },
-  { field: REFERENCE, title: 'Reference', width: 120, cellOf: ({ reference }) => reference },
+  { ...referenceColumn, cellOf: ({ reference }) => reference },
 ]
 
 const after: readonly LeadColumn[] = [
   { field: 'page', title: 'Page', width: 180, cellOf: ({ page }) => page },
   { field: TOPIC, title: 'About', width: 220, cellOf: ({ topic }) => topic },
   { field: 'cameFrom', title: 'Came from', width: 220, cellOf: ({ cameFrom }) => cameFrom },
-  { field: 'checks', title: 'Checks', width: 180, cellOf: ({ checks }) => checks.join('; ') },
+  { ...checksColumn, cellOf: ({ checks }) => checks.join('; ') },
   {
     field: 'submittedAtUtc',
     title: 'Submitted (UTC)',
     width: 190,
     cellOf: ({ receivedAt }) => receivedAt.toISOString(),
   },
-  { field: SUBMISSION_ID, title: 'Submission ID', width: 290, cellOf: ({ id }) => id },
+  { ...submissionIdColumn, cellOf: ({ id }) => id },
 ]
 
-/** The staff column "Status", with its drop-down list. */
+/** The staff's column for the state of a lead, with its drop-down list. */
 const statusOf = (...options: readonly string[]): Column => ({
   field: STATUS,
   title: 'Status',
@@ -135,15 +139,17 @@ function cellsOf(columns: readonly LeadColumn[], submission: Submission): Row['c
 
 /** Longest text of a cell in Google Sheets, in UTF-16 units. A request is too small for two such answers. */
 const CELL_MAX = 50_000
-const CUT = '\n[Cut here: the cell is full. The rest is in "Checks".]'
+const CUT = `\n[Cut here: the cell is full. The rest is in "${checksColumn.title}".]`
+/** The same with any title that the column had when the row was written. */
+const WAS_CUT = /\n\[Cut here: the cell is full\. The rest is in "[^"]*"\.\]$/
 
 /** The cells with an answer whole that was too long for its cell, so that an e-mail sent later has all of it. */
 export function wholeCells(cells: StoredRow['cells']): StoredRow['cells'] {
   const { checks = '' } = cells
   const [part = '', field = '', rest] = /\n\[Rest of (\w+)\]\n(.*)$/s.exec(checks) ?? []
   const cut = cells[field]
-  if (rest === undefined || !cut?.endsWith(CUT)) return cells
-  return { ...cells, checks: checks.slice(0, -part.length), [field]: cut.slice(0, -CUT.length) + rest }
+  if (rest === undefined || !cut || !WAS_CUT.test(cut)) return cells
+  return { ...cells, checks: checks.slice(0, -part.length), [field]: cut.replace(WAS_CUT, '') + rest }
 }
 
 /** The submission that a row was made from, for example to send its e-mail again. @param cells - by `Column.field` */

@@ -29,19 +29,35 @@ export type Column = {
   readonly options?: readonly string[]
 }
 
-/** `Column.field` of the submission id. Every table has this column: rows are found by it. */
-export const SUBMISSION_ID = 'submissionId'
+/** The submission id. Every table has this column: rows are found by it. */
+export const submissionIdColumn = {
+  field: 'submissionId',
+  title: 'Submission ID',
+  width: 290,
+} as const satisfies Column
+/** The reference, by which people find a row. */
+export const referenceColumn = {
+  field: 'reference',
+  title: 'Reference',
+  width: 120,
+} as const satisfies Column
+
+/** `Column.field` of these two. */
+export const SUBMISSION_ID = submissionIdColumn.field
+export const REFERENCE = referenceColumn.field
 /** `Column.field` of the staff columns. */
 export const STATUS = 'status'
 export const OWNER = 'owner'
 /** `Column.field` in "Spam review": the title of the tab that the row would have gone to. */
 export const FORM = 'form'
-/** `Column.field` of the reference, by which people find a row. */
-export const REFERENCE = 'reference'
 /** `Column.field` of the submission id of the application that a payment is for. */
 export const APPLICATION = 'application'
-/** `Column.field` of the column "About". Existing spreadsheets know the column by this name. */
+/** `Column.field` of the topic. Existing spreadsheets know the column by this name. */
 export const TOPIC = 'about'
+
+/** The title of a column, for texts that name it. */
+export const columnTitle = ({ columns }: Pick<Table, 'columns'>, field: string): string =>
+  columns.find((column) => column.field === field)?.title ?? field
 
 /** Value of a cell. A text is never parsed, so no formula can run. A time is a `Date`; a day is `YYYY-MM-DD`. */
 export type Cell = string | Date | { readonly day: string }

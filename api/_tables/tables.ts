@@ -1,7 +1,7 @@
 import { type AnyStorage, storageOf } from '../../content/forms/_defineForm.js'
 import { forms } from '../../content/forms/index.js'
 import { columnsOf, reviewColumns } from './row.js'
-import { APPLICATION, REFERENCE, SUBMISSION_ID, type Table } from './table.js'
+import { APPLICATION, referenceColumn, submissionIdColumn, type Table } from './table.js'
 
 /** The table of a storage. */
 export const tableOf = (storage: AnyStorage): Table => ({
@@ -23,14 +23,14 @@ export const paymentsTable: Table = {
   title: 'Payments',
   columns: [
     { field: 'time', title: 'Time', width: 150, holds: 'time', utcField: 'timeUtc' },
-    { field: REFERENCE, title: 'Reference', width: 120 },
+    referenceColumn,
     { field: 'state', title: 'State', width: 160 },
     { field: 'amount', title: 'Amount', width: 120 },
     { field: 'offer', title: 'Offer', width: 260 },
     { field: 'timeUtc', title: 'Time (UTC)', width: 190 },
     { field: 'name', title: 'Name', width: 180 },
     { field: 'email', title: 'Email', width: 220 },
-    { field: SUBMISSION_ID, title: 'Submission ID', width: 290 },
+    submissionIdColumn,
     { field: 'stripe', title: 'Stripe', width: 320, isAnswer: true },
     { field: APPLICATION, title: 'Application', width: 290 },
   ],

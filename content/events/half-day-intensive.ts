@@ -6,8 +6,8 @@ export default defineEvent({
   id: 'half-day-intensive',
   title: 'Build Your Own Internal Tool',
   subtitle: 'A half-day intensive for the job nobody at work wants',
-  starts: '2025-08-21T14:00-04:00',
-  ends: '2025-08-21T17:00-04:00',
+  starts: '2025-08-21T14:00',
+  ends: '2025-08-21T17:00',
   type: 'Workshop',
   difficulty: 'Beginner',
   description:

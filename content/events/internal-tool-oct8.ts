@@ -6,8 +6,8 @@ export default defineEvent({
   id: 'internal-tool-oct8',
   title: 'Build Your Own Internal Tool',
   subtitle: 'The half-day intensive, once more for the autumn',
-  starts: '2025-10-08T14:00-04:00',
-  ends: '2025-10-08T17:00-04:00',
+  starts: '2025-10-08T14:00',
+  ends: '2025-10-08T17:00',
   type: 'Workshop',
   difficulty: 'Beginner',
   description:

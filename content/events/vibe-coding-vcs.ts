@@ -6,8 +6,8 @@ export default defineEvent({
   id: 'vibe-coding-vcs',
   title: 'Vibe Coding for VCs',
   subtitle: 'An executive workshop for VCs and GPs',
-  starts: '2025-09-19T13:00-04:00',
-  ends: '2025-09-19T17:00-04:00',
+  starts: '2025-09-19T13:00',
+  ends: '2025-09-19T17:00',
   type: 'Workshop',
   difficulty: 'For VCs and GPs',
   description:

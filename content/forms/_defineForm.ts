@@ -14,8 +14,6 @@ export type Question = {
   readonly as: 'line' | 'email' | 'url' | 'number' | 'date' | 'paragraph' | 'select' | 'radio' | 'checkboxes'
   /** HTML's `autocomplete`: what the browser may fill in (WCAG 1.3.5). */
   readonly autoComplete?: string
-  /** HTML's `enterkeyhint`: label of the Enter key on phones, where the browser's own choice would be wrong. */
-  readonly enterKeyHint?: 'send'
   /** A sentence below the label. */
   readonly hint?: string
   readonly placeholder?: string
@@ -164,6 +162,10 @@ export type AnswersOf<Form extends Pick<AnyStorage, 'schema'>> = v.InferOutput<F
 /** Names of the questions of a form or storage, in the order of page, sheet and e-mail. */
 export const questionNames = <Form extends Pick<AnyStorage, 'questions'>>(form: Form) =>
   Object.keys(form.questions) as (keyof Form['questions'] & string)[]
+
+/** Whether a question is the form's last one. */
+export const isLastQuestion = (form: Pick<AnyStorage, 'questions'>, name: string) =>
+  questionNames(form).at(-1) === name
 
 /**
  * Defines a form whose answers are stored as they are asked. The compiler refuses a rule without a question, a question

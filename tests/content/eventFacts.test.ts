@@ -7,6 +7,7 @@ import {
   isRegistrationClosed,
   locationOf,
   pathOf,
+  places,
   yourTimeOf,
 } from '../../content/events/_format'
 import { events } from '../../content/events/_list'
@@ -14,6 +15,7 @@ import { sampleEvents } from '../../content/events/_samples'
 import { forms } from '../../content/forms/index'
 import { allOffers, priceOf } from '../../content/offers'
 import { routes } from '../../content/routes'
+import { studio } from '../../content/studio'
 import { eventData } from '../../pages/_document/eventData'
 import { find } from '../support/findEvent'
 
@@ -25,8 +27,8 @@ test('every file of content/events is an event of the list, under its own id: ad
 })
 
 describe('among the events', () => {
-  test('only these two of those with a page take place in New York City', () => {
-    expect(idsWhere((event) => locationOf(event) === 'New York City (In-Person)').sort()).toEqual([
+  test('only these two of those with a page take place in the studio’s city', () => {
+    expect(idsWhere((event) => locationOf(event) === places.inPerson).sort()).toEqual([
       'parents-who-build',
       'vibe-coding-vcs',
     ])
@@ -79,8 +81,10 @@ test('the Google Calendar link has the hours in UTC, and the links that one need
     'https://rsvp.example.com/live-debugging-oct9',
     'https://whittle.test/events/live-debugging-oct9',
   ])
-  expect(link.searchParams.get('dates')).toBe('20251009T190000Z/20251009T200000Z')
-  expect(link.searchParams.get('ctz')).toBe('America/New_York')
+  const { starts, ends } = find('live-debugging-oct9')
+  const inUtc = (time: string) => new Date(time).toISOString().replace(/[-:]|\.000/g, '')
+  expect(link.searchParams.get('dates')).toBe(`${inUtc(starts)}/${inUtc(ends)}`)
+  expect(link.searchParams.get('ctz')).toBe(studio.timeZone)
 })
 
 test.each([

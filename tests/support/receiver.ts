@@ -20,8 +20,12 @@ import { alarm } from '../../api/_notify/alarm.js'
 import type { Environment } from '../../api/_settings/environment.js'
 import type { Sheets } from '../../api/_sheets/sheets.js'
 import { parseCsv } from '../../api/_tables/csv.js'
+import type { Table } from '../../api/_tables/table.js'
+import { tableOf } from '../../api/_tables/tables.js'
 import type { AnyForm } from '../../content/forms/_defineForm.js'
+import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
+import { requiredAnswers } from './exampleAnswers.js'
 import { QUICK } from './leads.js'
 
 /** The address of the site in the tests. */
@@ -29,6 +33,7 @@ export const SITE = 'https://whittle.test'
 
 /** Answers that the workshop inquiry accepts. */
 export const answers = {
+  ...requiredAnswers(workshopInquiry),
   name: 'Ada Lovelace',
   email: 'ada@example.com',
   company: 'Analytical Engines',
@@ -36,20 +41,14 @@ export const answers = {
   goals: 'An inbox that sorts itself',
 }
 
-/** The four answers that an application needs. */
+/** The answers that an application needs. */
 export const applicant = {
+  ...requiredAnswers(vcsApplication),
   fullName: 'Ada Byron',
   email: 'ada@example.com',
   currentRole: 'Partner',
   firm: 'Engine Capital',
 }
-
-/** Header of the table of workshop inquiries. */
-export const TITLES = [
-  ...['Submitted', 'Reference', 'Name', 'Email', 'Company', 'Team size'],
-  ...['What should your team be able to build?', 'Page', 'About', 'Came from', 'Checks'],
-  ...['Submitted (UTC)', 'Submission ID', 'Status', 'Owner'],
-]
 
 /** The id that the workshop inquiry gives a submission with this key. */
 export const idFor = (key: string): string => uuidFrom(workshopInquiry.id, key)
@@ -71,6 +70,9 @@ export type Replaced = {
   awaitsRest?: boolean
 }
 
+/** The zone of the rows in the tests, wherever the studio is: 15:00 is 19:00 UTC on October 9, 2025. */
+export const TIME_ZONE = 'America/New_York'
+
 /** A site without a rate limit on files of its own, with a fixed clock and a log that tests can read. */
 export function testSite({
   dataDir = temporaryFolder(),
@@ -86,7 +88,10 @@ export function testSite({
   const clock = { now: new Date(now) }
   const after: Promise<unknown>[] = []
   const deployment = createDeployment(
-    { RATE_LIMIT_PER_MINUTE: '0', DATA_DIR: dataDir, VISITOR_RECEIPT: 'off', ...env },
+    {
+      ...{ STUDIO_TIME_ZONE: TIME_ZONE, RATE_LIMIT_PER_MINUTE: '0' },
+      ...{ DATA_DIR: dataDir, VISITOR_RECEIPT: 'off', ...env },
+    },
     { google: QUICK, smtp: { totalMs: 30_000, pauseMs: 1, retryWaitsMs: [1, 1] }, ...timing },
   ).then((found) => ({
     ...found,
@@ -184,8 +189,8 @@ export function receiver({
       request({ body: new URLSearchParams(fields), headers: { accept: 'text/html', ...headers } }, path),
     /** The CSV of a table as it stands, or undefined where nothing was written. */
     csv,
-    /** Rows of the CSV, without its header. Of answers without line breaks. */
-    rows: (table?: string) => (csv(table) ?? '').split('\r\n').slice(1, -1),
+    /** The rows of a table. @default of workshop inquiries */
+    rows: (table = tableOf(workshopInquiry)) => rowsOf(table, csv(table.id)),
   }
 }
 
@@ -193,11 +198,11 @@ export function receiver({
 export const csvLine = (...cells: readonly string[]) =>
   `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`
 
-/** The rows of a CSV, each by the titles of its columns; none where nothing was written. */
-export function recordsIn(csv = ''): Readonly<Record<string, string>>[] {
-  const [header, ...records] = parseCsv(csv)
+/** The rows of a table's CSV, each by `Column.field`; none where nothing was written. */
+export function rowsOf({ columns }: Table, csv = ''): Readonly<Record<string, string>>[] {
+  const [header = [], ...records] = parseCsv(csv)
   return records.map((cells) =>
-    Object.fromEntries((header ?? []).map((title, index) => [title, cells[index] ?? ''])),
+    Object.fromEntries(columns.map(({ field, title }) => [field, cells[header.indexOf(title)] ?? ''])),
   )
 }
 

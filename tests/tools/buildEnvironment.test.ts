@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { resolveConfig } from 'vite'
 import { expect, test } from 'vitest'
+import { studio } from '../../content/studio.js'
 import { temporaryFolder } from '../support/receiver.js'
 
 const module = resolve('tools/environment/buildEnvironment.ts')
@@ -45,6 +46,13 @@ test('variables that the functions will refuse are reported, and the site is bui
   expect(status).toBe(0)
   for (const name of ['GOOGLE_SERVICE_ACCOUNT_KEY', 'SMTP_URL', 'MAIL_FROM', 'STRIPE_SECRET_KEY'])
     expect(stdout).toMatch(new RegExp(`^${name}: `, 'm'))
+})
+
+test('rows in another zone than that of the pages are reported', () => {
+  expect(read({ STUDIO_TIME_ZONE: studio.timeZone }).stdout).not.toContain('STUDIO_TIME_ZONE')
+  expect(read({ STUDIO_TIME_ZONE: 'Asia/Kathmandu' }).stdout).toMatch(
+    /^STUDIO_TIME_ZONE: Rows and e-mails have times of Asia\/Kathmandu, but pages /m,
+  )
 })
 
 test('a build without variables reports nothing; .env.local overrides .env, and the shell overrides both', () => {

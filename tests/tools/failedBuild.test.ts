@@ -1,14 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { BUILD_TIMEOUT } from '../support/buildSite.js'
@@ -20,15 +11,12 @@ const SOURCES = [
   ...['package.json', 'tsconfig.json', 'vercel.json', 'vite.config.ts'],
 ]
 
-/** A copy of the project with an older built site. It has a single page without a drawing, so that a build takes seconds. */
+/** A copy of the project with an older built site, and a page without a drawing. */
 function copyProject() {
   const root = temporaryFolder()
   for (const name of SOURCES) cpSync(resolve(name), join(root, name), { recursive: true })
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
-  for (const name of readdirSync(join(root, 'pages')))
-    if (/^[a-z-]+$/.test(name)) rmSync(join(root, 'pages', name), { recursive: true })
-  mkdirSync(join(root, 'pages/index'))
-  writeFileSync(join(root, 'pages/index/+Page.tsx'), 'export default () => <h1>No drawing</h1>')
+  writeFileSync(join(root, 'pages/privacy/+Page.tsx'), 'export default () => <h1>No drawing</h1>')
   const site = join(root, 'dist/client')
   mkdirSync(site, { recursive: true })
   writeFileSync(join(site, '404.html'), 'Of an older build')
@@ -56,10 +44,10 @@ test(
     const { root, site } = copyProject()
     rmSync(site, { recursive: true })
     const build = runTool(toolCommand('build/build.ts'), { NODE_ENV: 'production' }, root)
-    expect(build.stdout).toContain('dist/unfinished/client/index.html')
+    expect(build.stdout).toContain('dist/unfinished/client/privacy.html')
     expect([build.status, build.stderr]).toEqual([
       1,
-      expect.stringMatching(/index\.html has no drawing.*InlineDrawing/),
+      expect.stringMatching(/privacy\.html has no drawing.*InlineDrawing/),
     ])
     expect(existsSync(site)).toBe(false)
   },

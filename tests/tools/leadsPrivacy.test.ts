@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../api/_common/serviceError.js'
 import { toRow } from '../../api/_tables/row.js'
-import type { Row, Table } from '../../api/_tables/table.js'
+import { columnTitle, type Row, type Table } from '../../api/_tables/table.js'
 import { paymentsTable, reviewTable, tableOf } from '../../api/_tables/tables.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { erasures } from '../../tools/leads/eraseLeads.js'
 import { leadsCommand } from '../support/leadsCommand.js'
 import { newKey, temporaryFolder } from '../support/receiver.js'
-import { hoursAgo, inquiry, keep, keepForReview, NOW, rowsIn } from '../support/storedLeads.js'
+import { hoursAgo, inquiries, inquiry, keep, keepForReview, NOW, rowsIn } from '../support/storedLeads.js'
 
 const applications = tableOf(vcsApplication)
 const applicant = { firstName: 'Ada', email: 'founder@example.com', teamMemberEmail: 'colleague@example.com' }
+
+/** Cells of a row, as the export has them: by the titles of the tab. */
+const exported = (table: Table, cells: Readonly<Record<string, string>>) => ({
+  tab: table.title,
+  ...Object.fromEntries(Object.entries(cells).map(([field, cell]) => [columnTitle(table, field), cell])),
+})
 
 /** Adds a row of a payment. */
 async function pay({ delivery }: Awaited<ReturnType<typeof leadsCommand>>, cells: Row['cells']) {
@@ -33,11 +39,10 @@ describe('the command', () => {
     await pay(studio, { email: 'Sam@example.com' })
 
     expect(await studio.run('export', 'sam@example.com')).toBe(0)
-    const exported = JSON.parse(studio.printed.splice(0).join())
-    expect(exported.kept).toMatchObject([
-      { tab: 'Workshop inquiries', Reference: own.reference, Email: 'Sam@Example.com' },
-      { tab: 'Spam review', Reference: suspect.reference },
-      { tab: 'Payments', State: 'paid' },
+    expect(JSON.parse(studio.printed.splice(0).join()).kept).toMatchObject([
+      exported(inquiries, { reference: own.reference, email: 'Sam@Example.com' }),
+      exported(reviewTable, { reference: suspect.reference }),
+      exported(paymentsTable, { state: 'paid' }),
     ])
 
     expect(await studio.run('erase', 'sam@example.com')).toBe(1)
@@ -82,8 +87,8 @@ describe('the command', () => {
 
     expect(await studio.run('export', 'founder@example.com')).toBe(0)
     expect(JSON.parse(studio.printed.splice(0).join()).kept).toMatchObject([
-      { tab: applications.title, Reference: application.reference },
-      { tab: 'Payments', Reference: application.reference, State: 'paid' },
+      exported(applications, { reference: application.reference }),
+      exported(paymentsTable, { reference: application.reference, state: 'paid' }),
     ])
     expect(await studio.run('erase', 'founder@example.com', '--yes')).toBe(0)
     expect([await studio.idsIn(applications), await studio.idsIn(paymentsTable)]).toEqual([[], []])
@@ -98,7 +103,9 @@ describe('the command', () => {
     await keep(studio, [own, mention])
     for (const address of ['Info@München.de', 'info@xn--mnchen-3ya.de', 'info@mu\u0308nchen.de']) {
       expect(await studio.run('export', address)).toBe(0)
-      expect(JSON.parse(studio.printed.splice(0).join()).kept).toMatchObject([{ Reference: own.reference }])
+      expect(JSON.parse(studio.printed.splice(0).join()).kept).toMatchObject([
+        exported(inquiries, { reference: own.reference }),
+      ])
     }
     expect(await studio.run('erase', 'info@münchen.de', '--yes')).toBe(0)
     expect(studio.printed.join('\n')).toContain(`mentions it: Workshop inquiries  ${mention.reference}`)

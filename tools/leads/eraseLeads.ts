@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { attempt } from '../../api/_common/attempt.js'
 import { ServiceError } from '../../api/_common/serviceError.js'
-import { REFERENCE, SUBMISSION_ID, type Table } from '../../api/_tables/table.js'
+import { REFERENCE, SUBMISSION_ID, submissionIdColumn, type Table } from '../../api/_tables/table.js'
 import { type LeadsCommand, readAll, type TableRow } from './leadsCommand.js'
 import { rowsOfAddress } from './rowsOfAddress.js'
 
@@ -13,7 +13,7 @@ export const erasures: Table = {
     { field: 'erasedAt', title: 'Erased', width: 150, holds: 'time' },
     { field: 'references', title: 'References', width: 360 },
     { field: 'rows', title: 'Rows', width: 80 },
-    { field: SUBMISSION_ID, title: 'Submission ID', width: 290 },
+    submissionIdColumn,
   ],
 }
 

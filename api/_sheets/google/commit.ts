@@ -134,7 +134,7 @@ async function write(batch: Batch, context: CommitContext): Promise<Refused | un
 
 /**
  * Adds rows again that came into wrong columns, because staff moved columns between our read and our write. The wrong copy
- * is not deleted, because the functions only add rows. The cell "Checks" of the right row tells staff to delete it. If this
+ * is not deleted, because the functions only add rows. The cell `checks` of the right row tells staff to delete it. If this
  * fails, the rows are settled with an error: a retry would find their locks and count them as written.
  */
 async function addAgain(rows: readonly RowChange[], context: CommitContext): Promise<void> {

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../_common/serviceError.js'
-import { REFERENCE, SUBMISSION_ID, type Table } from '../../_tables/table.js'
+import { REFERENCE, SUBMISSION_ID, submissionIdColumn, type Table } from '../../_tables/table.js'
 import type { Removal } from '../sheets.js'
 import { CELL_FIELDS, type CellValue, valueCell } from './cells.js'
 import { isInvalid } from './client.js'
@@ -126,7 +126,7 @@ async function putBack(
 }
 
 const notReadAgain = ({ title }: Table) =>
-  `Rows of "${title}" were removed, but the tab or its column "Submission ID" was not found afterwards. Look in the sheet's version history for other rows that disappeared.`
+  `Rows of "${title}" were removed, but the tab or its column "${submissionIdColumn.title}" was not found afterwards. Look in the sheet's version history for other rows that disappeared.`
 
 const referencesOf = ({ tab, rows }: Look, indexes: readonly number[]) =>
   indexes.map((index) => rows[index]?.[tab.columnOf.get(REFERENCE) ?? 0] ?? '').join(', ')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { uuidFrom } from '../../../api/_common/ids.js'
 import { runDaily } from '../../../api/_daily/runDaily.js'
+import { columnTitle } from '../../../api/_tables/table.js'
 import { reviewTable } from '../../../api/_tables/tables.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { mailDown, SECRET, SHORT, studio, WEBHOOK } from '../../support/dailyStudio.js'
@@ -20,8 +21,8 @@ import {
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads', 'parents'] })
 
-const columnOf = (header: string, title = inquiries.title, spreadsheet?: string) =>
-  google.tab(title, spreadsheet)?.header.indexOf(header) ?? -1
+const columnOf = (field: string, table = inquiries, spreadsheet?: string) =>
+  google.tab(table.title, spreadsheet)?.header.indexOf(columnTitle(table, field)) ?? -1
 const services = () => ({ ...onGoogle(google), ...byMail(smtp) })
 /** With counted ids: of 2,000 random ones, two have the same lock in one run of a thousand. */
 const inquiriesOf = (count: number, hours: number) =>
@@ -178,7 +179,7 @@ test('two thousand rows and fifty pending e-mails in Google Sheets need at most 
 test('a suspect is reported until staff have judged it, with a link to its tab', async () => {
   const site = await studio(services())
   await keepForReview(site, [inquiry(3), inquiry(4)])
-  const status = columnOf('Status', reviewTable.title)
+  const status = columnOf('status', reviewTable)
   google.staff().type(reviewTable.title, 1, status, 'Spam')
   await site.run()
   expect(smtp.mails[0]?.message.text).toContain('Waiting in Spam review: 1\n')
@@ -239,9 +240,9 @@ test('a column that staff removed is reported, and the spreadsheet of a single f
   const own = { SHEETS_SPREADSHEET_ID_WORKSHOP_INQUIRIES: 'parents' }
   const site = await studio({ ...services(), ...own })
   await keep(site, [inquiry(60)])
-  google.staff('parents').deleteColumn(inquiries.title, columnOf('Checks', inquiries.title, 'parents'))
+  google.staff('parents').deleteColumn(inquiries.title, columnOf('checks', inquiries, 'parents'))
   expect((await site.run()).problems).toEqual([
-    'Columns are missing in the tab "Workshop inquiries": "Checks". The next row adds them again, empty, at the right.',
+    `Columns are missing in the tab "Workshop inquiries": "${columnTitle(inquiries, 'checks')}". The next row adds them again, empty, at the right.`,
   ])
   expect(smtp.mails[0]?.message.text).toContain('Ada Lovelace')
 })
@@ -249,14 +250,14 @@ test('a column that staff removed is reported, and the spreadsheet of a single f
 test('a Status column that staff removed is not reported, and no lead counts as unanswered', async () => {
   const site = await studio(services())
   await keep(site, [inquiry(60)])
-  google.staff().deleteColumn(inquiries.title, columnOf('Status'))
+  google.staff().deleteColumn(inquiries.title, columnOf('status'))
   expect(await site.run()).toMatchObject({ report: 'not needed', problems: [] })
 })
 
 test('new rows that a filled column pushed far below the others are reported', async () => {
   const site = await studio(services())
   await keep(site, [inquiry(3)])
-  for (let row = 2; row < 1000; row++) google.staff().type(inquiries.title, row, columnOf('Status'), 'New')
+  for (let row = 2; row < 1000; row++) google.staff().type(inquiries.title, row, columnOf('status'), 'New')
   await keep(site, [inquiry(3)])
   expect((await site.run()).problems).toEqual([
     expect.stringMatching(

@@ -4,6 +4,7 @@ import { toRow } from '../../../api/_tables/row.js'
 import { intensiveIn, saveASpot } from '../../../content/forms/save-a-spot.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
+import { requiredAnswers } from '../../support/exampleAnswers.js'
 import { instanceOn, QUICK } from '../../support/leads.js'
 import { answers, type Replaced, receiver, testSite } from '../../support/receiver.js'
 import { inquiries, inquiry } from '../../support/storedLeads.js'
@@ -11,10 +12,8 @@ import { inquiries, inquiry } from '../../support/storedLeads.js'
 const google = await startGoogle({ spreadsheets: ['leads'] })
 
 const spot = (intensive: string) => ({
+  ...requiredAnswers(saveASpot),
   intensive,
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  company: 'Analytical Engines',
   goals: `For ${crypto.randomUUID()}`,
 })
 

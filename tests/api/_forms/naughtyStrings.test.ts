@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { load } from 'cheerio'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { parseCsv } from '../../../api/_tables/csv.js'
 import { oneLine, severalLines } from '../../../content/typedText.js'
 import naughtyStrings from '../../support/naughtyStrings/list.json'
 import { answers, newKey, receiver } from '../../support/receiver.js'
@@ -23,13 +22,13 @@ test('names and answers are the same in row and letter, whatever they contain', 
     const { status } = await studio.json(given(ten), { 'idempotency-key': newKey() })
     expect([ten, status]).toEqual([ten, 201])
   }
-  const [, ...rows] = parseCsv(studio.csv() ?? '')
+  const rows = studio.rows()
   const letters = await Promise.all(
     studio.outbox().map((file) => PostalMime.parse(readFileSync(join(studio.dataDir, 'outbox', file)))),
   )
   for (const [index, ten] of tens.entries()) {
     const { name: givenName, goals: text } = given(ten)
-    const [, reference = '', name, , , , goals] = rows[index] ?? []
+    const { reference = '', name, goals } = rows[index] ?? {}
     // An apostrophe is put before what a spreadsheet would run.
     expect(
       [name, goals].map((cell) => cell?.replace(/(?<=^|[;\t\n])'(?=["']*[=+\-@＝＋－＠\t])/g, '')),
@@ -38,7 +37,8 @@ test('names and answers are the same in row and letter, whatever they contain', 
     expect(letter?.from?.address).toMatch(/whittle/)
     expect(letter?.text).toContain(`\n  ${severalLines(text).replaceAll('\n', '\n  ')}\n`)
     const html = load(letter?.html ?? '')
-    expect(html('dd').last().text()).toBe(severalLines(text))
+    const shown = html('dd').map((_, answer) => html(answer).text())
+    expect(shown.get()).toContain(severalLines(text))
     expect(html('script, img, iframe, svg')).toHaveLength(0)
   }
 })

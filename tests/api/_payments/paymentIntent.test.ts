@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { methods } from '../../../api/_http/router.js'
 import { createPaymentIntent } from '../../../api/_payments/createPaymentIntent.js'
 import { paymentToken } from '../../../api/_payments/paymentToken.js'
+import workshop from '../../../content/events/vibe-coding-vcs.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { startStripe } from '../../standIns/startStandIns.js'
 import { applicant, receiver, testSite } from '../../support/receiver.js'
@@ -30,10 +31,7 @@ function cashier(env: Record<string, string> = {}, now = NOW) {
 
 describe('the payment of an application', () => {
   test('is not prepared once the workshop is over, even from a page that is still open', async () => {
-    for (const { pay } of [
-      cashier({}, new Date('2025-09-19T17:00:00-04:00')),
-      cashier({ NOW: '2026-01-01T00:00:00Z' }),
-    ]) {
+    for (const { pay } of [cashier({}, new Date(workshop.ends)), cashier({ NOW: '2026-01-01T00:00:00Z' })]) {
       const refused = await pay(feeFor(id))
       expect([refused.status, await refused.text()]).toEqual([
         422,

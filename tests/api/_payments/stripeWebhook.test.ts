@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { latestPayments } from '../../../api/_payments/paymentState.js'
-import { tableOf } from '../../../api/_tables/tables.js'
+import { columnTitle } from '../../../api/_tables/table.js'
+import { paymentsTable, tableOf } from '../../../api/_tables/tables.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { offers } from '../../../content/offers.js'
 import { disputeOf, failedRefundOf, refundOf } from '../../standIns/stripe/sessions.js'
@@ -225,7 +226,7 @@ describe.each(stores)('a payment, %s', (_, store) => {
     expect((await payments()).map(({ cells }) => cells.reference)).toEqual([''])
     expect(subjects()).toEqual(['[Paid] A. Payer (no application), $599.00'])
     const parts = ['The payment page was opened without an application', 'payer@example.com']
-    for (const part of [...parts, `Offer: ${offers.investors.name}`])
+    for (const part of [...parts, `${columnTitle(paymentsTable, 'offer')}: ${offers.investors.name}`])
       expect(mail.emails[0]?.text).toContain(part)
     expect(JSON.stringify(lines)).not.toContain('1+1')
   })

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { type Environment, readEnvironment, variableNames } from '../../../api/_settings/environment.js'
+import { studio } from '../../../content/studio.js'
 
 const { privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -54,7 +55,7 @@ test('without variables of ours, everything stays on this machine', () => {
     hasRuns: true,
     isReportAlwaysSent: false,
     rateLimitPerMinute: 60,
-    timeZone: 'America/New_York',
+    timeZone: studio.timeZone,
     dataDir: '.data',
     sampleDate: new Date('2025-08-01T12:00Z'),
   })
