@@ -97,6 +97,12 @@ describe('a payment for another offer than the application’s', () => {
     expect(toPayerEmail(row, toPayer)?.text).toContain('Wednesday, October 8, 2025')
   })
 
+  test('that takes none has no reference either while the application’s row is late', async () => {
+    const late = { ...application, offer: undefined }
+    const row = await rowOf(COMPLETED, cheaper('plink_internalTool'), linked, late)
+    expect(row).toMatchObject({ state: 'paid', offer: offers.internalTool.name, reference: '' })
+  })
+
   test('is told from it by the price while no offer has the id of its link', async () => {
     const row = await rowOf(COMPLETED, cheaper('plink_any'), [...allOffers])
     expect(row).toMatchObject({ state: 'paid', offer: '', reference: '', application: ID })
