@@ -27,8 +27,8 @@ describe('the e-mail', () => {
     const given = answered(workshopInquiry, answers).filter(({ text }) => text !== '')
     expect(given.map(({ text }) => text)).toEqual(expect.arrayContaining(Object.values(answers)))
     expect(email.text).toBe(`Workshop inquiry
-Ada Lovelace
-Analytical Engines, 6-10 people
+  Ada Lovelace
+  Analytical Engines, 6-10 people
 
 Reply to this e-mail to answer ada@example.com.
 
@@ -43,9 +43,11 @@ Sent from: https://whittle.test/workshops/teams
 Sent by the website of Whittle`)
   })
 
-  test('indents every line of an answer in its text, so that none reads as a line of the site', () => {
+  test('indents what the visitor typed in its text, so that no line of it reads as one of the site', () => {
     const goals = 'A tool\n\nPayment: paid, $599.00\nOpen the sheet: https://elsewhere.test'
-    const { text } = toEmail({ ...submission, answers: { ...answers, goals } }, context)
+    const forged = { name: 'Payment: paid, $599.00', company: 'Reference: K7Q2-M9XC', goals }
+    const { text } = toEmail({ ...submission, answers: { ...answers, ...forged } }, context)
+    expect(text).not.toMatch(/^(Payment: paid|Reference: K7Q2-M9XC, )/m)
     expect(text).toContain(
       '\n  A tool\n  \n  Payment: paid, $599.00\n  Open the sheet: https://elsewhere.test\n\n',
     )
