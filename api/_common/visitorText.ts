@@ -14,6 +14,8 @@ const ADDRESS =
 /** A Latin letter beside one of another script, which can look the same. */
 const MIXED =
   /\p{Script=Latin}\p{M}*(?![\p{Script=Latin}\p{Script=Common}])\p{L}|(?![\p{Script=Latin}\p{Script=Common}])\p{L}\p{M}*\p{Script=Latin}/u
+/** Small capitals, which no name has, and which look like the capitals of another one. */
+const SMALL_CAPITALS = /[ɢɪɴʀʏʙʜʟꜰꜱᴀ-ᴢ]/u
 /** The studio's name, whatever is between its letters and above them. */
 const OURS = new RegExp([...studio.name].join('[^\\p{L}]*'), 'iu')
 /** A character that no name has, such as an emoji, with the marks and joiners that belong to it. */
@@ -42,8 +44,9 @@ export function senderName(name: string): string | undefined {
   // NFKC turns look-alikes into plain characters: `＠` into `@`, `²` into `2`. A point between other letters than Catalan's two l
   // looks like a dot.
   const read = plain.normalize('NFKC').replace(/(?<!l)[·・]|[·・](?!l)/giu, '.')
-  if ([/\p{N}/u, ADDRESS, DOMAIN, MIXED].some((pattern) => pattern.test(read))) return undefined
-  if (OURS.test(read.normalize('NFKD'))) return undefined
+  if ([/\p{N}/u, ADDRESS, DOMAIN, MIXED, SMALL_CAPITALS].some((pattern) => pattern.test(read)))
+    return undefined
+  if (OURS.test(read.normalize('NFKD').replaceAll('ı', 'i'))) return undefined
   const letters = plain.replace(NO_PART_OF_A_NAME, ' ').replace(/ +/g, ' ').trim()
   const short = beginning(letters, NAME_MAX).trim()
   return /\p{L}/u.test(short) ? short : undefined

@@ -99,6 +99,6 @@ function isDue({ digest: called, count, at }: Calls, digest: string, now: Date):
 const NEW_HOOK =
   'So the site does not follow the tab "Events". In Vercel, under Settings, Git, Deploy Hooks, make a new hook for the production branch, put its address into DEPLOY_HOOK_URL, and deploy again.'
 const NOT_PUBLISHED =
-  'The tab "Events" has changed, and the site was asked twice to build again, but still shows the old events. In Vercel, look under Deployments: if the last build failed, its log says why. If it is ready but not current, as after an Instant Rollback, promote it.'
+  'The tab "Events" has changed, and the site was asked twice to build again, but still shows the old events. In Vercel, look under Deployments: if no build was begun, make a new deploy hook and put its address into DEPLOY_HOOK_URL. If the last build failed, its log says why. If it is ready but not current, as after an Instant Rollback, promote it.'
 
 const postToHook = (url: string) => postJson('The address of DEPLOY_HOOK_URL', url, '{}', CALL_MS)

@@ -57,9 +57,9 @@ type Parts = EmailBody & Required<Omit<EmailBody, 'subtitle' | 'preheader' | 'li
 const emailText = ({ kicker, title, subtitle, link, facts, ...parts }: Parts): string =>
   [
     ...parts.notices,
-    [kicker, title, subtitle].filter(Boolean).join('\n'),
+    // Indented, so that nothing that a visitor typed reads as a line of the site.
+    [kicker, title, subtitle].filter(Boolean).join('\n  '),
     ...parts.paragraphs,
-    // Indented, so that no line of an answer reads as one of the site.
     ...parts.answers.map(({ label, text }) => `${label}\n${text}`.replaceAll('\n', '\n  ')),
     ...parts.sections.map(sectionText),
     link?.href && `${link.label}: ${link.href}\n${link.hint}`,

@@ -130,6 +130,8 @@ const atMost = (max: number) =>
   )
 
 function isWebAddress(text: string): boolean {
+  // The path of a file server, which mail programs open like a link.
+  if (/^[\\/]/.test(text)) return false
   const url = parseUrl(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`)
   const isPlain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password
   return isPlain ? isPublicName(url.hostname) : false

@@ -74,7 +74,14 @@ export const noAddresses: readonly string[] = [
 /** A browser's own field takes them. Nobody gets e-mail there from elsewhere, or somebody else does. */
 export const localAddresses: readonly string[] = [
   ...['ada@localhost', 'ada@münchen', 'root@127.0.0.1', 'ada@192.0.2.1', 'ada@2130706433'],
-  ...['ada@host.local', 'ada@mail.internal', 'ada@nas.lan', 'ada@a.home.arpa', 'ada@a.b.LOCALHOST'],
+  ...[
+    'ada@host.local',
+    'ada@mail.internal',
+    'ada@nas.lan',
+    'ada@mail.intranet',
+    'ada@a.home.arpa',
+    'ada@a.b.LOCALHOST',
+  ],
   // Some mail servers pass these on to the host before the last @.
   ...['ada%elsewhere.example.com@example.com', 'elsewhere.example.com!ada@example.com'],
 ]

@@ -103,14 +103,16 @@ test('a write test that is refused says how to share the sheet, and removes what
 describe('the set-up at Stripe', () => {
   const site = 'https://whittle.test'
   const url = `${site}/api/stripe-webhook`
-  const redirect = { url: `${site}/events/vibe-coding-vcs/apply?session_id={CHECKOUT_SESSION_ID}` }
   const endpoint = { url, status: 'enabled', enabled_events: [...PAYMENT_EVENTS] }
   const sold = allOffers.map((offer, index) => ({ ...offer, paymentLink: `plink_${index}` }))
-  const links = sold.map(({ paymentLink: id, checkout: url, price }) => ({
+  const links = sold.map(({ paymentLink: id, checkout: url, price, application }) => ({
     id,
     url,
     line_items: { data: [{ price: { unit_amount: price, currency: 'usd' } }] },
-    after_completion: { type: 'redirect', redirect } as const,
+    after_completion: {
+      type: 'redirect',
+      redirect: { url: `${site}${application?.page ?? '/'}?session_id={CHECKOUT_SESSION_ID}` },
+    } as const,
     restrictions: { completed_sessions: { count: 0, limit: 15 } },
   }))
   const env = () => ({

@@ -132,7 +132,7 @@ test.each([
   expect(letters()[0]).toContain(
     status === 404
       ? 'DEPLOY_HOOK_URL answers 404. So the site does not follow'
-      : 'asked twice to build again',
+      : 'asked twice to build again, but still shows the old events. In Vercel, look under Deployments: if no build was begun, make a new deploy hook',
   )
 })
 

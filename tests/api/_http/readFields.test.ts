@@ -58,12 +58,13 @@ describe('a request is refused by its headers before its body is read, for', () 
 describe('a body of made-up fields', () => {
   const names = (count: number) => Array.from({ length: count }, (_, index) => `f${index}`)
 
-  test('with more than a hundred names is refused as a whole, and the answer repeats no name', async () => {
+  test('with more than a hundred names or values is refused as a whole, and the answer repeats none', async () => {
     const studio = receiver()
     const many = Object.fromEntries(names(101).map((name) => [name, '1']))
     for (const request of [
       studio.form(many, { accept: 'application/json' }),
       studio.json(many, { accept: 'application/json' }),
+      studio.json({ goals: names(101) }, { accept: 'application/json' }),
     ]) {
       const response = await request
       expect([response.status, await response.json()]).toEqual([

@@ -27,8 +27,8 @@ describe('the e-mail', () => {
     const given = answered(workshopInquiry, answers).filter(({ text }) => text !== '')
     expect(given.map(({ text }) => text)).toEqual(expect.arrayContaining(Object.values(answers)))
     expect(email.text).toBe(`Workshop inquiry
-Ada Lovelace
-Analytical Engines, 6-10 people
+  Ada Lovelace
+  Analytical Engines, 6-10 people
 
 Reply to this e-mail to answer ada@example.com.
 
@@ -43,9 +43,11 @@ Sent from: https://whittle.test/workshops/teams
 Sent by the website of Whittle`)
   })
 
-  test('indents every line of an answer in its text, so that none reads as a line of the site', () => {
+  test('indents what the visitor typed in its text, so that no line of it reads as one of the site', () => {
     const goals = 'A tool\n\nPayment: paid, $599.00\nOpen the sheet: https://elsewhere.test'
-    const { text } = toEmail({ ...submission, answers: { ...answers, goals } }, context)
+    const forged = { name: 'Payment: paid, $599.00', company: 'Reference: K7Q2-M9XC', goals }
+    const { text } = toEmail({ ...submission, answers: { ...answers, ...forged } }, context)
+    expect(text).not.toMatch(/^(Payment: paid|Reference: K7Q2-M9XC, )/m)
     expect(text).toContain(
       '\n  A tool\n  \n  Payment: paid, $599.00\n  Open the sheet: https://elsewhere.test\n\n',
     )
@@ -213,6 +215,9 @@ describe('the sender of an e-mail from', () => {
     ['a.zip', undefined],
     ['my.bank', undefined],
     ['Whittle Billing', undefined],
+    ['Whıttle Billing', undefined],
+    ['ᴡʜɪᴛᴛʟᴇ Billing', undefined],
+    ['Işıl Yıldız', 'Işıl Yıldız'],
     ['W-h i.t\u0301TLE', undefined],
     ['Ｗhittle', undefined],
     ['Wh\u0456ttle', undefined],

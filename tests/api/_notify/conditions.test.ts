@@ -21,6 +21,9 @@ import type { Environment } from '../../../api/_settings/environment.js'
 import { toRow } from '../../../api/_tables/row.js'
 import type { Row } from '../../../api/_tables/table.js'
 import { tableOf } from '../../../api/_tables/tables.js'
+import { eventColumns } from '../../../content/events/_columns.js'
+import { sampleEvents } from '../../../content/events/_samples.js'
+import { cellsOfEvent } from '../../../content/events/_toRow.js'
 import { eventInterest } from '../../../content/forms/event-interest.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { startStripe } from '../../standIns/startStandIns.js'
@@ -32,8 +35,23 @@ const stripe = await startStripe()
 
 const SECRET = 'a-secret-of-the-cron-job'
 const CHAT = 'https://hooks.slack.test/services/1'
+const HOOK = 'https://api.vercel.test/v1/integrations/deploy/1'
 const START = new Date('2025-10-10T11:00:00Z')
 const HOUR_MS = 60 * 60_000
+
+/** A mail server that nobody can reach. */
+const NO_SERVER = { kind: 'smtp', url: 'smtp://127.0.0.1:1' } as const
+
+/** A sound tab "Events", other than the one that the site was built with. */
+const changedTab = () => {
+  const events = sampleEvents.map(cellsOfEvent)
+  const columns = Object.entries(eventColumns)
+  const titles = columns.map(([, { label }]) => label)
+  const rows = events.map((cells) =>
+    columns.map(([field]) => new Map(Object.entries(cells)).get(field) ?? ''),
+  )
+  return { columnOf: new Map(), rows: [titles, ...rows] }
+}
 
 /** A studio of which parts can be broken, and everything that its people are told. */
 async function studio(env: Environment = {}) {
@@ -67,6 +85,7 @@ async function studio(env: Environment = {}) {
       },
       async readEvents() {
         unless('reading-events', 'The file is not in UTF-8.')
+        if (broken.has('deploy-hook')) return changedTab()
         const rows = broken.has('events') ? [['Title'], ['A title and nothing else']] : []
         return rows.length > 0 ? { columnOf: new Map(), rows } : undefined
       },
@@ -91,10 +110,18 @@ async function studio(env: Environment = {}) {
       broken.has('lead-webhook') ? 'The address of LEAD_WEBHOOK_URL answers 410.' : undefined,
   }
   const notifiers = [studioEmail, payerEmail, leadNotifier(leadWebhook, 'tools.example.com')]
-  const services: Deployment = { settings, payments, delivery: { sheets, mailbox, alert, notifiers } }
+  const services: Deployment = {
+    get settings() {
+      return broken.has('mail') ? { ...settings, mail: NO_SERVER } : settings
+    },
+    payments,
+    delivery: { sheets, mailbox, alert, notifiers },
+  }
   const following = {
     builtDigest: '',
-    callHook: async () => unless('deploy-hook', ''),
+    callHook: async () => {
+      throw new Refused('The address of DEPLOY_HOOK_URL answers 404.', 404, 0)
+    },
   }
   const isReport = ({ subject }: Email) => subject.startsWith('[Daily report]')
   const saying = (says: RegExp, texts: readonly string[]) => texts.filter((text) => says.test(text))
@@ -168,6 +195,12 @@ const told: readonly {
   { area: 'writing', by: 'daily', says: /No row can be added\. It may only be read/ },
   { area: 'tabs', by: 'daily', says: /Columns are missing in the tab "Workshop inquiries": "Checks"/ },
   { area: 'events', by: 'pending', says: /Row 1, .*: This column is missing/ },
+  {
+    area: 'deploy-hook',
+    by: 'pending',
+    env: { DEPLOY_HOOK_URL: HOOK },
+    says: /DEPLOY_HOOK_URL answers 404\. So the site does not follow the tab "Events"/,
+  },
   {
     area: 'references',
     by: 'daily',
@@ -302,6 +335,31 @@ test('a notice that was given up is told once, and its condition ends by itself'
     site.pass(0.25)
   }
   expect((await site.health()).names).toEqual([])
+})
+
+test('a mail server that cannot be reached is told in the chat by each daily run, until it can be', async () => {
+  const site = await studio()
+  const says = /E-mails cannot go out\. The mail server cannot be reached/
+  const days = async (count: number) => {
+    for (let day = 0; day < count; day++) {
+      await site.runDaily()
+      site.pass(24)
+    }
+  }
+  site.broken.add('mail')
+  await days(3)
+  expect([site.letters(says).length, (await site.health()).names]).toEqual([3, ['mail']])
+  site.broken.delete('mail')
+  await days(3)
+  expect([site.letters(says).length, (await site.health()).names]).toEqual([3, []])
+  site.broken.add('mail')
+  await days(1)
+  expect(site.letters(says)).toHaveLength(4)
+})
+
+test('every area begins, lasts and ends in a test above', () => {
+  const inTests = ['confirmations', 'given-up', 'mail', ...told.map(({ area }) => area)]
+  expect(inTests.toSorted()).toEqual([...areas].toSorted())
 })
 
 test('while neither e-mail nor chat works, a condition waits: the first run that can tell it does', async () => {

@@ -110,22 +110,26 @@ describe('a lead', () => {
 })
 
 describe('the webhook address', () => {
-  test.each([302, 307, 410])(
-    'that answers %s gets each lead once, and the studio is told once',
-    async (status) => {
-      const { origin, requests } = await storingReceiver(() => status)
-      const dataDir = temporaryFolder()
-      const env = { ...variables(origin), DATA_DIR: dataDir }
-      const site = receiver({ dataDir, env, timing: { webhook } })
-      for (let lead = 0; lead < 2; lead++) await site.json(answers, { 'idempotency-key': newKey() })
-      await (await studio(env, new Date(Date.now() + 86_400_000))).runPending()
-      expect(requests).toHaveLength(2)
-      const [letter = '', ...others] = site.outbox().filter((name) => name.startsWith('website'))
-      const told = readFileSync(join(dataDir, 'outbox', letter), 'utf8')
-      expect(told).toContain(`LEAD_WEBHOOK_URL answers ${status}.`)
-      expect(others).toEqual([])
-    },
-  )
+  test.each([
+    [302, 2],
+    [307, 2],
+    [410, 2],
+    // Four times each by the request, and once by the run.
+    [401, 10],
+    [404, 10],
+  ])('that answers %i to two leads is asked %i times, and the studio is told once', async (status, tries) => {
+    const { origin, requests } = await storingReceiver(() => status)
+    const dataDir = temporaryFolder()
+    const env = { ...variables(origin), DATA_DIR: dataDir }
+    const site = receiver({ dataDir, env, timing: { webhook } })
+    for (let lead = 0; lead < 2; lead++) await site.json(answers, { 'idempotency-key': newKey() })
+    await (await studio(env, new Date(Date.now() + 86_400_000))).runPending()
+    expect(requests).toHaveLength(tries)
+    const [letter = '', ...others] = site.outbox().filter((name) => name.startsWith('website'))
+    const told = readFileSync(join(dataDir, 'outbox', letter), 'utf8')
+    expect(told).toContain(`LEAD_WEBHOOK_URL answers ${status}.`)
+    expect(others).toEqual([])
+  })
 
   test('that asks to wait gets no message before, and none is tried again while that takes long', async () => {
     let wait = 1

@@ -97,6 +97,12 @@ describe('a payment for another offer than the application’s', () => {
     expect(toPayerEmail(row, toPayer)?.text).toContain('Wednesday, October 8, 2025')
   })
 
+  test('that takes none has no reference either while the application’s row is late', async () => {
+    const late = { ...application, offer: undefined }
+    const row = await rowOf(COMPLETED, cheaper('plink_internalTool'), linked, late)
+    expect(row).toMatchObject({ state: 'paid', offer: offers.internalTool.name, reference: '' })
+  })
+
   test('is told from it by the price while no offer has the id of its link', async () => {
     const row = await rowOf(COMPLETED, cheaper('plink_any'), [...allOffers])
     expect(row).toMatchObject({ state: 'paid', offer: '', reference: '', application: ID })
@@ -115,7 +121,8 @@ describe('a payment for another offer than the application’s', () => {
 
 describe('while two offers with applications have no link ids', () => {
   const deposit: Offer = {
-    ...{ name: 'Deposit', price: 9900, checkout: 'https://checkout.example.com/deposit' },
+    // A price that no offer has.
+    ...{ name: 'Deposit', price: 7717, checkout: 'https://checkout.example.com/deposit' },
     application: { form: 'deposits', page: '/deposit' },
   }
   const sold = [...allOffers, deposit]
@@ -123,7 +130,7 @@ describe('while two offers with applications have no link ids', () => {
   test.each([
     ['$1', 100, { state: 'paid: check amount', offer: offers.investors.name }],
     ['the price of the workshop', 59_900, { state: 'paid', offer: offers.investors.name }],
-    ['the price of the deposit', 9900, { state: 'paid', offer: 'Deposit', reference: '' }],
+    ['the price of the deposit', 7717, { state: 'paid', offer: 'Deposit', reference: '' }],
   ])('%s with an application to the workshop is judged by the prices', async (_, sum, expected) => {
     const session = paidBy('plink_any', sum, { client_reference_id: ID })
     expect(await rowOf(COMPLETED, session, sold)).toMatchObject(expected)

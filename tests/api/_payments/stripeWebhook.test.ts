@@ -103,6 +103,7 @@ describe.each(stores)('a payment, %s', (_, store) => {
 
   test.each([
     [{ amount_total: 100 }, 'paid: check amount', '$1.00'],
+    [{ amount_subtotal: 59_900, amount_total: 47_920 }, 'paid: check amount', '$479.20'],
     [{ currency: 'eur' }, 'paid: check amount', '599.00 EUR'],
     [{ currency: 'jpy', amount_total: 500 }, 'paid: check amount', '500 JPY'],
     // For three people, with tax; and for another offer.
