@@ -74,18 +74,23 @@ describe.each(storesWith(google))('no lead is lost or doubled %s', (store, varia
     return { statuses: told.map(({ status }) => status).toSorted(), ...found }
   }
 
-  test.each([
-    ['a crowd sends at the same time to 1 instance', 1, false],
-    ['a crowd sends at the same time to 8 instances', 8, false],
-    ['every tenth call to Google fails, and some to the mail server: 1 instance', 1, true],
-    ['every tenth call to Google fails, and some to the mail server: 8 instances', 8, true],
-  ])('when %s', { timeout: LIMIT_MS }, async (_, count, isFailing) => {
-    const name = `${count} instances${isFailing ? ', faults' : ''}`
-    expect(await crowd(name, count, { isFailing })).toMatchObject({
-      ...nothingLost,
-      statuses: all(CROWD, 201),
-    })
-  })
+  const crowds = [
+    [8, true],
+    [1, false],
+    [8, false],
+    [1, true],
+  ] as const
+  test.each(IS_MEASURED ? crowds : crowds.slice(0, 1))(
+    'when a crowd sends at the same time to %i instances, and some calls fail: %s',
+    { timeout: LIMIT_MS },
+    async (count, isFailing) => {
+      const name = `${count} instances${isFailing ? ', faults' : ''}`
+      expect(await crowd(name, count, { isFailing })).toMatchObject({
+        ...nothingLost,
+        statuses: all(CROWD, 201),
+      })
+    },
+  )
 
   test('when every submission is sent to several instances at once', { timeout: LIMIT_MS }, async () => {
     // Each instance that is late has a write refused. Where these pass Google's 60 a minute, several send the e-mail first.
