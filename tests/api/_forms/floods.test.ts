@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { deployed } from '../../../api/_deployment/deployed.js'
 import type { SendConfirmation } from '../../../api/_forms/confirmationSender.js'
 import { hourlyLimit, PER_HOUR } from '../../../api/_forms/hourlyLimit.js'
 import { receiveForm } from '../../../api/_forms/receiveForm.js'
@@ -79,6 +80,12 @@ test('letters are sixty an hour from all addresses, and come one by one again an
       limit({ sender: `203.0.113.${nth % 6}`, all: '' }, new Date(start + ms)),
     ).filter((reached) => reached === undefined).length
   expect([0, 3_599_999, 3_600_000].map(lettersAt)).toEqual([60, 0, 60])
+})
+
+test('a process of the deployment counts letters for all of its forms together', () => {
+  const now = new Date('2001-01-01')
+  const reached = Array.from({ length: 13 }, () => deployed.letters({ sender: '203.0.113.9', all: '' }, now))
+  expect(reached.filter(Boolean)).toEqual(['sender'])
 })
 
 test('a letter counts for its sender and for all', async () => {
