@@ -77,6 +77,10 @@ export const EveryKindInvalid: Story = {
   tags: ['!autodocs'],
   args: { form: prework },
   play: async () => {
+    // The calendar's code loads late.
+    await screen.findByRole('button', {
+      name: new RegExp(`^${prework.questions.workshopDate.label.replace('?', '\\?')}`),
+    })
     await press(prework.copy.submit)
     await expectEachExplained(prework)
     const { missing } = prework.toasts
