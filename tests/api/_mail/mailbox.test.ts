@@ -6,6 +6,7 @@ import { outbox } from '../../../api/_mail/outbox.js'
 import { sendPatiently } from '../../../api/_mail/sendPatiently.js'
 import { smtpMailbox } from '../../../api/_mail/smtpMailbox.js'
 import type { Environment } from '../../../api/_settings/environment.js'
+import { startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
 import { startSmtp } from '../../standIns/startStandIns.js'
 import { freePort } from '../../support/freePort.js'
 import { failureOf } from '../../support/leads.js'
@@ -156,6 +157,16 @@ describe('after the answer', () => {
     await sendPatiently(patient, email, (error) => failures.push(error))
     expect([smtp.mails.length, smtp.connections, failures]).toEqual([1, 3, []])
     expect(performance.now() - start).toBeGreaterThan(98)
+  })
+
+  test('thirty e-mails at once need two connections at the same time', async () => {
+    const few = await startSmtpStandIn({ maxConnections: 3 })
+    const patient = mailbox(few.url)
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) => patient.send({ ...email, submissionId: `${index}` })),
+    )
+    expect([few.mails.length, few.connections]).toEqual([30, 30])
+    await few.close()
   })
 })
 
