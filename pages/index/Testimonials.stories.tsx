@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
+import { home } from '../../content/pages/home'
 import { testimonials } from '../../content/testimonials'
 import { Testimonials } from './Testimonials'
 
@@ -18,6 +19,45 @@ export const First: Story = {
       const { width, height } = control.getBoundingClientRect()
       await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     }
+  },
+}
+
+const { pause, play, previous, next } = home.testimonials
+
+/** With reduced motion they change by themselves only once play was pressed; under the pointer and with focus they do not. */
+export const Playing: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement }) => {
+    const button = (name: string | RegExp) => canvas.getByRole('button', { name })
+    // Changes that a visitor did not ask for are not announced.
+    const areChanging = (expected: boolean) =>
+      waitFor(() =>
+        expect(canvasElement.querySelector('[aria-live]')).toHaveAttribute(
+          'aria-live',
+          expected ? 'off' : 'polite',
+        ),
+      )
+    const isShown = (nth: number) =>
+      waitFor(() => expect(button(new RegExp(`^${nth}:`))).toHaveAttribute('aria-current', 'true'))
+    await areChanging(false)
+    await userEvent.click(button(play))
+    await expect(button(pause)).toHaveFocus()
+    await areChanging(false)
+    await userEvent.unhover(button(pause))
+    await areChanging(false)
+    button(pause).blur()
+    await areChanging(true)
+    await userEvent.hover(button(next))
+    await areChanging(false)
+    await userEvent.click(button(next))
+    await isShown(2)
+    await userEvent.click(button(previous))
+    await userEvent.click(button(previous))
+    await isShown(testimonials.length)
+    await userEvent.click(button(pause))
+    await userEvent.unhover(button(play))
+    button(play).blur()
+    await areChanging(false)
   },
 }
 

@@ -32,6 +32,19 @@ test('a visitor can show the last toast again for 1,000,000 ms, and not longer',
   expect(titles()).toEqual([])
 })
 
+test('a toast closes after five seconds, in which paused time does not count', () => {
+  toast({ title: 'Thank you!' })
+  toastQueue.resumeAll()
+  vi.advanceTimersByTime(4000)
+  toastQueue.pauseAll()
+  vi.advanceTimersByTime(20_000)
+  toastQueue.resumeAll()
+  vi.advanceTimersByTime(999)
+  expect(titles()).toEqual(['Thank you!'])
+  vi.advanceTimersByTime(1)
+  expect(titles()).toEqual([])
+})
+
 test('a toast replaces the one before, which does not return; the last one can be shown again', () => {
   toast({ title: 'Error', variant: 'destructive' })
   toast({ title: 'Thank you!' })

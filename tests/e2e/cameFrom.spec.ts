@@ -45,21 +45,3 @@ test('the source of a visit survives page changes and a reload, and is stored on
   )
   expect(await page.context().cookies()).toEqual([])
 })
-
-for (const [signal, value] of [
-  ['globalPrivacyControl', true],
-  ['doNotTrack', '1'],
-] as const)
-  test(`with ${signal}, no source is stored or sent`, async ({ page }) => {
-    await page.addInitScript(
-      ([name, given]) => Object.defineProperty(Navigator.prototype, name, { get: () => given }),
-      [signal, value] as const,
-    )
-    const { mark, answers } = answersFor(journey)
-    await arrive(page)
-    await fillIn(page, formIn(page), journey, answers)
-    const [row] = await send(page, mark)
-    expect(row).toContain(mark)
-    expect(row).not.toMatch(/newsletter|news\.example|first page/)
-    expect(await kept(page)).toBeNull()
-  })

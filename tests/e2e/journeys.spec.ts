@@ -1,18 +1,7 @@
-import { isRequired, questionNames, storageOf } from '../../content/forms/_defineForm.js'
-import { prework } from '../../content/forms/prework.js'
-import { saveASpot } from '../../content/forms/save-a-spot.js'
+import { questionNames, storageOf } from '../../content/forms/_defineForm.js'
 import { announcements, expectNoFindings } from '../support/e2e/axe.js'
 import { answersFor, type Journey, journeys } from '../support/e2e/everyForm.js'
-import {
-  asked,
-  checkedByPage,
-  control,
-  described,
-  fillIn,
-  fillInPlain,
-  open,
-  questionOf,
-} from '../support/e2e/fillIn.js'
+import { control, fillIn, fillInPlain, open, questionOf } from '../support/e2e/fillIn.js'
 import { emailsWith, rowsWith } from '../support/e2e/localLeads.js'
 import { asSafari154 } from '../support/e2e/safari154.js'
 import { expect, test } from '../support/e2e/test.js'
@@ -31,9 +20,6 @@ async function expectOneLead({ form, emailSays = {} }: Journey, mark: string, ke
 }
 
 const submitOf = ({ form, submit = form.copy.submit }: Journey) => submit
-
-/** In a page, with every kind of question, and in a dialog: the other forms are drawn and received by the same code. */
-const inEveryWay = [prework.id, saveASpot.id]
 
 for (const journey of journeys) {
   const { form, path } = journey
@@ -93,37 +79,6 @@ for (const journey of journeys) {
         await expect(page.locator(`#${form.id}-sent`)).toContainText(form.toasts.sent.title)
         await expectOneLead(journey, mark, [...kept, path])
       })
-    })
-
-    if (!inEveryWay.includes(form.id)) return
-
-    test('explains every missing answer, at the field and in a summary with focus, and axe finds nothing', async ({
-      page,
-    }) => {
-      const scope = await open(page, journey)
-      await checkedByPage(scope)
-      await scope.getByRole('button', { name: submitOf(journey) }).click()
-      const summary = page.getByRole('region', { name: 'There is a problem' })
-      await expect(summary).toBeFocused()
-      const { missing } = form.toasts
-      const toast = page.getByRole('alertdialog')
-      if (missing) await expect(toast).toContainText(missing.title)
-      else await expect(toast).toHaveCount(0)
-      await expectNoFindings(page, { except: announcements })
-      const required = asked(journey).filter((name) => isRequired(form, name))
-      await expect(summary.getByRole('listitem')).toHaveCount(required.length)
-      for (const [nth, name] of required.entries()) {
-        const link = summary.getByRole('link').nth(nth)
-        const sentence = (await link.textContent()) ?? ''
-        await link.click()
-        const question = questionOf(form, name)
-        await expect(control(scope, question)).toBeFocused()
-        // A button has no attributes for these states.
-        const ending = question.as === 'date' ? ' required, invalid' : ''
-        await expect(described(scope, question)).toHaveAccessibleDescription(
-          new RegExp(`${sentence.replace(/[?.]/g, '\\$&')}${ending}$`),
-        )
-      }
     })
   })
 }

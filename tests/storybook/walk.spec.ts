@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { illegible } from '../support/storybook/illegible.js'
-import { openDocs, openStory } from '../support/storybook/openEntry.js'
+import { openDocs, openPage } from '../support/storybook/openEntry.js'
 import { builtEntries, expect, test } from '../support/storybook/test.js'
 
 test.describe.configure({ timeout: 300_000 })
@@ -28,8 +28,7 @@ test('every page of the site opens, and the console stays empty', async ({ page,
   expect(pages).not.toEqual([])
   for (const entry of pages) {
     seen.open = entry.id
-    await openStory(page, storybook, entry)
-    await expect(page.getByRole('main')).toBeVisible()
+    await openPage(page, storybook, entry)
   }
   expect(seen.problems).toEqual([])
 })

@@ -11,16 +11,6 @@ import { NOW, QUICK_MAIL } from './storedLeads.js'
 export const SECRET = 'a-secret-of-the-cron-job'
 const withSecret = { headers: { authorization: `Bearer ${SECRET}` } }
 export const WEBHOOK = 'https://hooks.slack.test/services/1'
-/** So short that a call that hangs times out at once, and longer than any step that works. */
-export const SHORT = {
-  last: 1500,
-  look: 3000,
-  expire: 7000,
-  note: 7500,
-  report: 8500,
-  end: 10_000,
-}
-
 type Options = Pick<RunDependencies, 'times' | 'following'> & { readonly smtp?: DeploymentTiming['smtp'] }
 
 /** The functions of a studio's two runs, as one instance has them. Its clock stands still until the test moves it. */

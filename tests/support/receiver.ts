@@ -7,8 +7,8 @@ import { ServiceError } from '../../api/_common/serviceError.js'
 import type { Times } from '../../api/_delivery/deliver.js'
 import type { Delivery } from '../../api/_delivery/notifiers.js'
 import { createDeployment, type DeploymentTiming } from '../../api/_deployment/deployment.js'
-import { confirmationSender } from '../../api/_forms/confirmationSender.js'
-import { hourlyLimit, PER_HOUR } from '../../api/_forms/hourlyLimit.js'
+import { confirmationSender, type SendConfirmation } from '../../api/_forms/confirmationSender.js'
+import { type HourlyLimit, hourlyLimit, PER_HOUR } from '../../api/_forms/hourlyLimit.js'
 import type { Forms } from '../../api/_forms/readAnswers.js'
 import { receiveForm } from '../../api/_forms/receiveForm.js'
 import type { LogLine } from '../../api/_http/log.js'
@@ -66,6 +66,9 @@ export type Replaced = {
   now?: string | Date
   /** Waits of the delivery, such as for a lock. @default so short that no test waits */
   timing?: DeploymentTiming
+  /** Limit of the e-mails to the studio about forms. @default that of the site */
+  letters?: HourlyLimit
+  sendConfirmation?: SendConfirmation
   /** Whether a request ends for the test only when the work after its answer is done. @default true */
   awaitsRest?: boolean
 }
@@ -81,6 +84,8 @@ export function testSite({
   mailbox,
   now = '2025-10-09T19:00:00.123Z',
   timing,
+  letters = hourlyLimit(PER_HOUR.letters),
+  sendConfirmation = confirmationSender(),
   awaitsRest = true,
 }: Replaced = {}) {
   const lines: LogLine[] = []
@@ -133,8 +138,8 @@ export function testSite({
       afterAnswer: (work: Promise<unknown>) => after.push(work),
       alarm: async (alert: Delivery['alert'], text: string) => alert?.(text),
       post,
-      sendConfirmation: confirmationSender(),
-      letters: hourlyLimit(PER_HOUR.letters),
+      sendConfirmation,
+      letters,
     },
     ask,
     /** Posts to a function as a script does. */

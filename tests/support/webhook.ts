@@ -3,9 +3,9 @@ import { receiveStripeEvent } from '../../api/_payments/receiveStripeEvent.js'
 import { toRow } from '../../api/_tables/row.js'
 import { paymentsTable, tableOf } from '../../api/_tables/tables.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
-import { startGoogle, startStripe } from '../standIns/startStandIns.js'
+import { startStripe } from '../standIns/startStandIns.js'
 import { applicant, type Replaced, testSite } from './receiver.js'
-import { inquiry, onStripe, rowsIn, storesWith } from './storedLeads.js'
+import { inquiry, onStripe, rowsIn } from './storedLeads.js'
 
 /** When everything happens, unless it is later. */
 export const NOW = new Date('2026-11-23T19:05:00Z')
@@ -14,9 +14,8 @@ export const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_
 /** What is sent to the webhook, by Stripe or by somebody else. */
 export type Sent = { readonly body: string; readonly headers: Readonly<Record<string, string>> }
 
-/** The webhook's function, with stand-ins for Google and Stripe for the life of a test file. */
+/** The webhook's function on files, with a stand-in for Stripe for the life of a test file. */
 export async function startWebhook() {
-  const google = await startGoogle({ spreadsheets: ['leads'] })
   const stripe = await startStripe()
 
   /** One instance of the function, and the studio's sheet that it writes to. */
@@ -51,7 +50,6 @@ export async function startWebhook() {
 
   return {
     stripe,
-    stores: storesWith(google),
     instance,
     paid: (session: object, at = NOW) => stripe.event('checkout.session.completed', session, at),
     refunded: (charge: object, at = NOW) => stripe.event('charge.refunded', charge, at),

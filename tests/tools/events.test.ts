@@ -9,7 +9,7 @@ import { startGoogle } from '../standIns/startStandIns.js'
 import { doctorFindings } from '../support/doctorFindings.js'
 import { freePort } from '../support/freePort.js'
 import { temporaryFolder } from '../support/receiver.js'
-import { onGoogle, storesWith } from '../support/storedLeads.js'
+import { onGoogle } from '../support/storedLeads.js'
 
 const google = await startGoogle({ spreadsheets: ['leads'] })
 const idsOf = (events: readonly { readonly id: string }[] = []) => events.map(({ id }) => id).sort()
@@ -17,20 +17,18 @@ const { date, starts, type, host, full, published: publishedColumn } = eventColu
 const titleOfPublished = publishedColumn.label
 const columnOf = (column: EventColumn) => Object.keys(eventColumns).indexOf(column)
 
-describe.each(storesWith(google))('the tab "Events" %s', (_, envOf) => {
-  test('is made from the events of the files, read by the build, and never overwritten', async () => {
-    const env = { ...envOf(), DATA_DIR: temporaryFolder() }
-    expect(await readPublished(env)).toBeNull()
-    expect(await makeTab(env)).toMatch(/^Made: .*, with 17 events\./)
-    const published = await readPublished(env)
-    expect(idsOf(published?.events)).toEqual(idsOf(sampleEvents))
-    expect(published?.events.find(({ id }) => id === 'internal-tool-oct8')).toMatchObject({
-      starts: studioTime('2025-10-08T14:00'),
-      isListed: true,
-    })
-    expect(await makeTab(env)).toMatch(/^Left as it is: .* exists already\.$/)
-    expect(await readPublished(env)).toEqual(published)
+test('the table of events is made from the events of the files, read by the build, and never overwritten', async () => {
+  const env = { DATA_DIR: temporaryFolder() }
+  expect(await readPublished(env)).toBeNull()
+  expect(await makeTab(env)).toMatch(/^Made: .*, with 17 events\./)
+  const published = await readPublished(env)
+  expect(idsOf(published?.events)).toEqual(idsOf(sampleEvents))
+  expect(published?.events.find(({ id }) => id === 'internal-tool-oct8')).toMatchObject({
+    starts: studioTime('2025-10-08T14:00'),
+    isListed: true,
   })
+  expect(await makeTab(env)).toMatch(/^Left as it is: .* exists already\.$/)
+  expect(await readPublished(env)).toEqual(published)
 })
 
 test('an answer of Google that says nothing is no missing tab: the build still has its events', async () => {

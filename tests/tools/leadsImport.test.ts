@@ -10,7 +10,7 @@ import { prework } from '../../content/forms/prework.js'
 import { startStandIns } from '../standIns/startStandIns.js'
 import { leadsCommand } from '../support/leadsCommand.js'
 import { temporaryFolder } from '../support/receiver.js'
-import { byMail, inquiries, inquiry, keep, onGoogle, rowsIn, storesWith } from '../support/storedLeads.js'
+import { byMail, inquiries, inquiry, keep, onGoogle, rowsIn } from '../support/storedLeads.js'
 import { context } from '../support/submission.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
@@ -35,8 +35,8 @@ const csvOf = (leads: readonly Submission[]) =>
 
 const TAB = 'in "Workshop inquiries":'
 
-describe.each(storesWith(google))('the command, %s', (_, store) => {
-  const open = () => leadsCommand({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
+describe('the command', () => {
+  const open = () => leadsCommand({ ...byMail(smtp), DATA_DIR: temporaryFolder() })
 
   test('imports every new lead of a file as it was typed, reports each, and changes no existing row', async () => {
     const studio = await open()

@@ -5,6 +5,7 @@ import { soloBuilderInquiry } from '../../../content/forms/solo-builder-inquiry'
 import { solo } from '../../../content/pages/solo'
 import { removeDraft } from '../draftStorage'
 import { lazyForm } from '../LeadForm/lazyForm'
+import { expectEachExplained } from '../LeadForm/storySupport'
 import { FormDialog } from './FormDialog'
 
 const meta = {
@@ -40,6 +41,19 @@ export const Open: Story = {
     const field = await open()
     await expect(field).toHaveValue('Ada Byron')
     await waitFor(() => expect(field).toBeVisible())
+  },
+}
+
+/** The summary is in the dialog and has focus; its links lead to the fields. */
+export const Invalid: Story = {
+  tags: ['!autodocs'],
+  beforeEach: () => removeDraft(soloBuilderInquiry),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: solo.hero.join }))
+    const dialog = within(await page().findByRole('dialog', { name: solo.dialog.heading }))
+    await userEvent.click(await dialog.findByRole('button', { name: soloBuilderInquiry.copy.submit }))
+    await dialog.findByRole('region', { name: formCopy.problem })
+    await expectEachExplained(soloBuilderInquiry)
   },
 }
 

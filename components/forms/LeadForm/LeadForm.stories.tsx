@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { formCopy } from '../../../content/forms/_copy'
-import { isRequired, questionNames } from '../../../content/forms/_defineForm'
+import { questionNames } from '../../../content/forms/_defineForm'
+import { prework } from '../../../content/forms/prework'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
 import { studio } from '../../../content/studio'
 import { isAsked } from '../answers'
 import { LeadForm } from './LeadForm'
-import { field, onAPage, press, resetStory, server, summary } from './storySupport'
+import { expectEachExplained, field, onAPage, press, resetStory, server, summary } from './storySupport'
 
 const { copy, toasts, questions } = workshopInquiry
 
@@ -46,16 +47,7 @@ export const Invalid: Story = {
   play: async () => {
     await userEvent.type(field('email'), 'ada@')
     await press(copy.submit)
-    await waitFor(async () => expect(await summary()).toHaveFocus())
-    const links = within(within(await summary()).getByRole('list')).getAllByRole('link')
-    const required = questionNames(workshopInquiry).filter((name) => isRequired(workshopInquiry, name))
-    await expect(links).toHaveLength(required.length)
-    for (const link of links) {
-      await userEvent.click(link)
-      // A single control, or the group of controls that has its first one in focus.
-      const field = document.activeElement?.closest(link.getAttribute('href') ?? '')
-      await expect(field).toHaveAccessibleDescription(link.textContent ?? '')
-    }
+    const links = await expectEachExplained(workshopInquiry)
     await expect(field('name')).toBeInvalid()
     await expect(window.location.hash).toBe('')
     await expect(server).not.toHaveBeenCalled()
@@ -77,5 +69,22 @@ export const Invalid: Story = {
     await userEvent.click(email)
     await expect(new URL(email.href).pathname).toBe(studio.email)
     await expect(new URL(email.href).searchParams.get('body')).toContain('ada@localhost')
+  },
+}
+
+/** Every kind of question, and a toast where the form has one for missing answers. */
+export const EveryKindInvalid: Story = {
+  tags: ['!autodocs'],
+  args: { form: prework },
+  play: async () => {
+    // The calendar's code loads late.
+    await screen.findByRole('button', {
+      name: new RegExp(`^${prework.questions.workshopDate.label.replace('?', '\\?')}`),
+    })
+    await press(prework.copy.submit)
+    await expectEachExplained(prework)
+    const { missing } = prework.toasts
+    if (missing) await screen.findByRole('alertdialog', { name: missing.title })
+    else await expect(screen.queryByRole('alertdialog')).toBeNull()
   },
 }

@@ -1,6 +1,6 @@
-import { fn, screen, spyOn, userEvent } from 'storybook/test'
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { formCopy } from '../../../content/forms/_copy'
-import { type AnyForm, metaFields } from '../../../content/forms/_defineForm'
+import { type AnyForm, isRequired, metaFields, questionNames } from '../../../content/forms/_defineForm'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
 import { requiredAnswers } from '../../../tests/support/exampleAnswers'
 import { ToastRegion } from '../../ui/Toast/ToastRegion'
@@ -57,6 +57,29 @@ export const press = (name: string) => userEvent.click(screen.getByRole('button'
 export const confirmation = () => screen.findByRole('region', { name: toasts.sent.title })
 /** Resolves to the error summary when it appears. */
 export const summary = () => screen.findByRole('region', { name: formCopy.problem })
+
+/**
+ * Expects that the summary has focus, names each missing answer and leads to its field, and that the field says the same.
+ * @returns the links of the summary
+ */
+export async function expectEachExplained(form: AnyForm) {
+  await waitFor(async () => expect(await summary()).toHaveFocus())
+  const links = within(within(await summary()).getByRole('list')).getAllByRole('link')
+  await expect(links).toHaveLength(questionNames(form).filter((name) => isRequired(form, name)).length)
+  for (const link of links) {
+    const sentence = link.textContent ?? ''
+    await userEvent.click(link)
+    // A single control, or the group of controls that has its first one in focus.
+    const field = document.activeElement?.closest(link.getAttribute('href') ?? '')
+    // A button has no attributes for these states.
+    const states = field?.matches('button') ? ' required, invalid' : ''
+    // After the question's hint, if it has one.
+    await expect(field).toHaveAccessibleDescription(
+      expect.stringMatching(`${sentence.replace(/[?.]/g, '\\$&')}${states}$`),
+    )
+  }
+  return links
+}
 
 /** Fills in answers, by keyboard and pointer. @default those of these stories, into their form */
 export async function fill(form: AnyForm = workshopInquiry, given: Record<string, string> = answers) {

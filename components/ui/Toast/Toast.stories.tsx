@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button'
 import { Toast } from './Toast'
 import { ToastRegion } from './ToastRegion'
@@ -95,6 +95,44 @@ export const ReachedWithF8: Story = {
     await userEvent.tab()
     await userEvent.keyboard('{Escape}')
     await gone()
+  },
+}
+
+/** The timer waits under the pointer, with focus inside, and in a hidden tab. */
+export const Waiting: Story = {
+  tags: ['!autodocs'],
+  play: async () => {
+    const calls: string[] = []
+    for (const call of ['pauseAll', 'resumeAll'] as const) {
+      const original = toastQueue[call].bind(toastQueue)
+      spyOn(toastQueue, call).mockImplementation(() => {
+        calls.push(call)
+        original()
+      })
+    }
+    const isWaiting = (expected: boolean) =>
+      waitFor(() => expect(calls.at(-1)).toBe(expected ? 'pauseAll' : 'resumeAll'))
+    const isHidden = spyOn(document, 'hidden', 'get')
+    const hide = (hidden: boolean) => {
+      isHidden.mockReturnValue(hidden)
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    await press()
+    const box = await screen.findByRole('alertdialog')
+    await isWaiting(false)
+    await userEvent.hover(box)
+    await isWaiting(true)
+    await userEvent.unhover(box)
+    await isWaiting(false)
+    await userEvent.keyboard('{F8}')
+    await isWaiting(true)
+    screen.getByRole('button', { name: 'Send inquiry' }).focus()
+    await isWaiting(false)
+    hide(true)
+    await isWaiting(true)
+    hide(false)
+    await isWaiting(false)
+    await hold()
   },
 }
 

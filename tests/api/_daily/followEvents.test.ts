@@ -102,7 +102,7 @@ test('calls without effect are told after the second, and become rare until the 
   const { run, type, calls, build } = await builtStudio()
   type(2, 'Title', 'Another title')
   const HOURS = 60
-  for (let at = 0; at < 13 * HOURS; at += 15) await run(later(at))
+  for (let at = 0; at < 13 * HOURS; at += 30) await run(later(at))
   // At 0:00 and 0:30, then every six hours.
   expect(calls).toHaveLength(4)
   expect(letters()).toEqual([expect.stringContaining('after an Instant Rollback, promote it')])
@@ -115,7 +115,7 @@ test('calls without effect are told after the second, and become rare until the 
   type(2, 'Title', 'A fourth title')
   await run(later(15 * HOURS))
   expect([calls.length, letters().length]).toEqual([5, 1])
-  for (let at = 0; at < 2 * HOURS; at += 15) await run(later(16 * HOURS + at))
+  for (let at = 0; at < 2 * HOURS; at += 30) await run(later(16 * HOURS + at))
   expect(letters()).toHaveLength(2)
 })
 
@@ -126,7 +126,7 @@ test.each([
   const { run, type, hook, calls } = await builtStudio()
   hook.status = status
   type(2, 'Title', 'Another title')
-  for (let at = 0; at < 4 * 60; at += 15) await run(later(at))
+  for (let at = 0; at < 4 * 60; at += 30) await run(later(at))
   expect(calls).toHaveLength(count)
   expect(letters()).toHaveLength(1)
   expect(letters()[0]).toContain(

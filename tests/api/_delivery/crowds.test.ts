@@ -24,14 +24,15 @@ const google = await startGoogle({
 const smtp = await startSmtp()
 
 /** Limits that a busy machine does not reach. Where figures are measured, instances have the limits of the site instead. */
-const PATIENT = {
+const patient = (isFailing: boolean) => ({
   times: { row: 60_000, answer: 60_000 },
   timing: {
-    google: { ...QUICK, callMs: 2000 },
+    // Some faults never answer.
+    google: isFailing ? { ...QUICK, callMs: 2000 } : QUICK,
     smtp: { pauseMs: 1, retryWaitsMs: [1, 1, 1, 1, 1] },
     lockWaitMs: 60_000,
   },
-}
+})
 const newKeys = (count: number) => Array.from({ length: count }, newKey)
 const all = (count: number, status: number) => Array(count).fill(status)
 
@@ -46,7 +47,7 @@ describe.each(storesWith(google))('no lead is lost or doubled %s', (store, varia
   ) {
     const env = { ...variables(), ...byMail(smtp), DATA_DIR: temporaryFolder() }
     const ofSite = { timing: { google: {}, smtp: {} } }
-    const timing = IS_MEASURED && store === 'in Google Sheets' ? ofSite : PATIENT
+    const timing = IS_MEASURED && store === 'in Google Sheets' ? ofSite : patient(isFailing)
     const instances = Array.from({ length: count }, () =>
       receiver({ dataDir: env.DATA_DIR, env, awaitsRest: false, ...timing }),
     )
@@ -74,18 +75,23 @@ describe.each(storesWith(google))('no lead is lost or doubled %s', (store, varia
     return { statuses: told.map(({ status }) => status).toSorted(), ...found }
   }
 
-  test.each([
-    ['a crowd sends at the same time to 1 instance', 1, false],
-    ['a crowd sends at the same time to 8 instances', 8, false],
-    ['every tenth call to Google fails, and some to the mail server: 1 instance', 1, true],
-    ['every tenth call to Google fails, and some to the mail server: 8 instances', 8, true],
-  ])('when %s', { timeout: LIMIT_MS }, async (_, count, isFailing) => {
-    const name = `${count} instances${isFailing ? ', faults' : ''}`
-    expect(await crowd(name, count, { isFailing })).toMatchObject({
-      ...nothingLost,
-      statuses: all(CROWD, 201),
-    })
-  })
+  const crowds = [
+    [8, true],
+    [1, false],
+    [8, false],
+    [1, true],
+  ] as const
+  test.each(IS_MEASURED ? crowds : crowds.slice(0, 1))(
+    'when a crowd sends at the same time to %i instances, and some calls fail: %s',
+    { timeout: LIMIT_MS },
+    async (count, isFailing) => {
+      const name = `${count} instances${isFailing ? ', faults' : ''}`
+      expect(await crowd(name, count, { isFailing })).toMatchObject({
+        ...nothingLost,
+        statuses: all(CROWD, 201),
+      })
+    },
+  )
 
   test('when every submission is sent to several instances at once', { timeout: LIMIT_MS }, async () => {
     // Each instance that is late has a write refused. Where these pass Google's 60 a minute, several send the e-mail first.

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runPending } from '../../../api/_daily/runPending.js'
 import { methods } from '../../../api/_http/router.js'
 import { reportPayment } from '../../../api/_payments/reportPayment.js'
@@ -8,7 +8,7 @@ import { brokenMailbox, brokenSheets, mailboxDouble, type Replaced } from '../..
 import { PAYMENT_OFF } from '../../support/storedLeads.js'
 import { later, startWebhook } from '../../support/webhook.js'
 
-const { stripe, stores, instance, paid } = await startWebhook()
+const { stripe, instance, paid } = await startWebhook()
 
 /** The function on a deployment with these variables, and the webhook's function beside it. */
 async function status(replaced: Replaced = {}) {
@@ -35,28 +35,26 @@ test.each<[string, PaidOnPage]>([
   expect(lines).toEqual([{ ...line, reason: `asked: ${state}` }])
 })
 
-describe.each(stores)('a payment that a visitor comes back from, %s,', (_, store) => {
-  test.each(['before', 'after', 'never'])(
-    'is one row and one e-mail, if Stripe tells of it %s',
-    async (when) => {
-      const mail = mailboxDouble()
-      const { apply, of, send, payments } = await status({ env: store(), mailbox: mail.mailbox })
-      const { id, reference } = await apply()
-      const session = stripe.checkOut({ client_reference_id: id })
-      const event = paid(session)
-      if (when === 'before') await send(event)
-      for (let time = 0; time < 2; time++)
-        expect(await (await of(session.id)).json()).toEqual({ status: 'paid', reference })
-      if (when === 'after') await send(event)
-      const stripes = `${session.id} ${session.payment_intent}`
-      expect((await payments()).map(({ cells }) => cells)).toMatchObject([
-        { ...{ state: 'paid', amount: '$599.00', offer: offers.investors.name, name: 'A. Payer' } },
-      ])
-      expect((await payments())[0]?.cells).toMatchObject({ application: id, reference, stripe: stripes })
-      expect(mail.emails.map(({ subject }) => subject)).toEqual([`[Paid] A. Payer (${reference}), $599.00`])
-    },
-  )
-})
+test.each(['before', 'after', 'never'])(
+  'a payment that a visitor comes back from is one row and one e-mail, if Stripe tells of it %s',
+  async (when) => {
+    const mail = mailboxDouble()
+    const { apply, of, send, payments } = await status({ mailbox: mail.mailbox })
+    const { id, reference } = await apply()
+    const session = stripe.checkOut({ client_reference_id: id })
+    const event = paid(session)
+    if (when === 'before') await send(event)
+    for (let time = 0; time < 2; time++)
+      expect(await (await of(session.id)).json()).toEqual({ status: 'paid', reference })
+    if (when === 'after') await send(event)
+    const stripes = `${session.id} ${session.payment_intent}`
+    expect((await payments()).map(({ cells }) => cells)).toMatchObject([
+      { ...{ state: 'paid', amount: '$599.00', offer: offers.investors.name, name: 'A. Payer' } },
+    ])
+    expect((await payments())[0]?.cells).toMatchObject({ application: id, reference, stripe: stripes })
+    expect(mail.emails.map(({ subject }) => subject)).toEqual([`[Paid] A. Payer (${reference}), $599.00`])
+  },
+)
 
 test('a wrong sum is recorded as such, and a checkout that is not paid is not recorded', async () => {
   const { apply, of, states } = await status()

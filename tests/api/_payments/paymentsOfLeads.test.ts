@@ -8,12 +8,12 @@ import { mailboxDouble } from '../../support/receiver.js'
 import { later, startWebhook } from '../../support/webhook.js'
 import { postingTo, storingReceiver } from '../../support/webhookReceiver.js'
 
-const { stripe, stores, instance, paid } = await startWebhook()
+const { stripe, instance, paid } = await startWebhook()
 
-describe.each(stores)('the studio, with payments %s', (_, store) => {
+describe('the studio', () => {
   async function studio(env: Record<string, string> = {}) {
     const mail = mailboxDouble()
-    const site = await instance({ env: { ...store(), ...env }, mailbox: mail.mailbox })
+    const site = await instance({ env, mailbox: mail.mailbox })
     const printed: string[] = []
     const print = (text: string) => printed.push(text)
     const terminal = { print, complain: print, confirm: async () => true }

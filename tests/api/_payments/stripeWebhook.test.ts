@@ -10,15 +10,15 @@ import { brokenSheets, mailboxDouble, temporaryFolder } from '../../support/rece
 import { later, NOW, startWebhook } from '../../support/webhook.js'
 import { postingTo, storingReceiver } from '../../support/webhookReceiver.js'
 
-const { stripe, stores, instance, paid, refunded } = await startWebhook()
+const { stripe, instance, paid, refunded } = await startWebhook()
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-describe.each(stores)('a payment, %s', (_, store) => {
+describe('a payment', () => {
   /** Two instances that share their store and their mailbox. */
   async function studio(env = {}) {
     const mail = mailboxDouble()
-    const shared = { dataDir: temporaryFolder(), env: { ...store(), ...env }, mailbox: mail.mailbox }
+    const shared = { dataDir: temporaryFolder(), env, mailbox: mail.mailbox }
     const [first, other] = [await instance(shared), await instance(shared)]
     /** State and amount of each row. */
     const told = async () => (await first.payments()).map(({ cells }) => [cells.state, cells.amount])

@@ -1,4 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { googleClient } from '../../../api/_sheets/google/client.js'
+import { quotaThrottles } from '../../../api/_sheets/google/googleSheets.js'
+import { newNonce, submissionKey, takeLock } from '../../../api/_sheets/google/rowMetadata.js'
+import { spreadsheet } from '../../../api/_sheets/google/spreadsheet.js'
 import { tabIdOf } from '../../../api/_sheets/google/tab.js'
 import type { AppendResult } from '../../../api/_sheets/sheets.js'
 import type { Row, Table } from '../../../api/_tables/table.js'
@@ -163,19 +167,38 @@ test('beside tabs of staff with its id or its title, a tab gets another one, and
   expect(sheets.linkTo(leads)).toBe(`https://docs.google.com/spreadsheets/d/leads/edit#gid=${sheetId}`)
 })
 
-test('a tab whose metadata is full loses its oldest locks: no row is lost, and the newest thousand are still recognized as repeats', async () => {
-  const timing = { ...QUICK, intervalMs: 1 }
-  const ids = many(2400)
-  const keepAll = (of: readonly string[]) => {
-    const sheets = instanceOn(google, { timing })
-    return Promise.all(of.map((id) => sheets.append(leads, leadOf(id))))
+test('a tab whose metadata is full loses its older locks: no row is lost, and newer ones are still recognized as repeats', async () => {
+  await warmInstance(google)
+  const { sheetId } = tabOf(google)
+  const { signal } = new AbortController()
+  const client = googleClient({
+    serviceAccount: google.serviceAccount,
+    apiOrigin: google.origin,
+    callMs: QUICK.callMs,
+  })
+  const sheet = spreadsheet(client, 'leads', quotaThrottles(1), signal)
+  const fill = (ids: readonly string[], now: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    const holder = (id: string) => ({
+      key: submissionKey(leads, id),
+      digest: Buffer.alloc(6),
+      nonce: newNonce(),
+    })
+    const requests = ids.map((id) => takeLock(holder(id), sheetId))
+    vi.useRealTimers()
+    return sheet.update(requests)
   }
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 7_200_000 })
-  const earlier = await keepAll(ids.slice(0, 1200))
-  vi.useRealTimers()
-  const kept = [...earlier, ...(await keepAll(ids.slice(1200)))]
-  expect(kept.every(({ outcome }) => outcome === 'written')).toBe(true)
-  const repeats = await keepAll(ids.slice(-1000))
-  expect(repeats.every(({ outcome }) => outcome === 'already-there')).toBe(true)
-  expect(tabOf(google).rows).toHaveLength(2400)
+  const hour = 3_600_000
+  const [older, newer] = [many(702, 'older'), many(698, 'newer')]
+  await fill(newer, Date.now() - hour)
+  await fill(older, Date.now() - 2 * hour)
+  const send = (ids: readonly string[]) => {
+    const sheets = instanceOn(google)
+    return Promise.all(ids.map(async (id) => (await sheets.append(leads, leadOf(id))).outcome))
+  }
+  expect(new Set(await send(many(60)))).toEqual(new Set(['written']))
+  expect(new Set(await send(many(60)))).toEqual(new Set(['already-there']))
+  expect(new Set(await send(newer))).toEqual(new Set(['other-answers']))
+  expect(await send(older.slice(0, 1))).toEqual(['written'])
+  expect(idsIn()).toEqual(['first', ...many(60), 'older-0'])
 })

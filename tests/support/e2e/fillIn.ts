@@ -32,8 +32,7 @@ export async function checkedByPage(form: Locator): Promise<void> {
 }
 
 /** The questions that the visitor is asked. */
-export const asked = ({ form, given = [] }: Journey) =>
-  questionNames(form).filter((name) => !given.includes(name))
+const asked = ({ form, given = [] }: Journey) => questionNames(form).filter((name) => !given.includes(name))
 
 /** The control that a question's label names; of several, the first. */
 export function control(scope: Locator, question: Question): Locator {
@@ -44,7 +43,7 @@ export function control(scope: Locator, question: Question): Locator {
 }
 
 /** The element that has the description of a question: a group, or a single control. */
-export const described = (scope: Locator, question: Question) =>
+const described = (scope: Locator, question: Question) =>
   isGroup(question)
     ? scope.getByRole(question.as === 'radio' ? 'radiogroup' : 'group', { name: question.label })
     : control(scope, question)

@@ -6,18 +6,31 @@ import { type Entry, expect } from './test.js'
  * is drawn. Stories in frames load when scrolled to.
  */
 export async function openDocs(page: Page, origin: string, { id }: Entry): Promise<void> {
-  if (page.url().startsWith(origin)) await page.evaluate(showDocs, id)
-  else await page.goto(`${origin}/iframe.html?id=${id}&viewMode=docs`)
+  await open(page, origin, id, 'docs')
   await expect(page.locator('#storybook-docs h1').first()).toBeVisible()
   await expect(page.locator('.sb-story > [data-name]:empty')).toHaveCount(0)
 }
 
+/** Opens one whole page in the same way, and waits until it is drawn. */
+export async function openPage(page: Page, origin: string, { id }: Entry): Promise<void> {
+  await open(page, origin, id, 'story')
+  await expect(page.getByRole('main')).toBeVisible()
+}
+
+type ViewMode = 'docs' | 'story'
+
+async function open(page: Page, origin: string, storyId: string, viewMode: ViewMode): Promise<void> {
+  if (page.url().startsWith(origin)) await page.evaluate(show, [storyId, viewMode] as const)
+  else await page.goto(`${origin}/iframe.html?id=${storyId}&viewMode=${viewMode}`)
+}
+
 /** Runs in Storybook's frame. */
-const showDocs = (storyId: string) =>
+const show = ([storyId, viewMode]: readonly [string, ViewMode]) =>
   new Promise<void>((resolve) => {
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as Preview
-    channel.once('docsRendered', () => resolve())
-    channel.emit('setCurrentStory', { storyId, viewMode: 'docs' })
+    // What was thrown is in the console.
+    for (const event of [`${viewMode}Rendered`, 'storyThrewException']) channel.once(event, () => resolve())
+    channel.emit('setCurrentStory', { storyId, viewMode })
   })
 
 /** The channel between Storybook's window and its frame. */
