@@ -1,5 +1,6 @@
 import { eventsFromTab } from '../../content/events/_fromTab.js'
 import { published } from '../../content/events/_published.js'
+import { WRITE_AGAIN } from '../../content/events/_rowReader.js'
 import { attempt } from '../_common/attempt.js'
 import { byText, type Looked } from '../_notify/conditions.js'
 import { postJson, Refused } from '../_notify/postJson.js'
@@ -42,6 +43,7 @@ export async function followEvents(
   const { admin } = sheets
   const { events, digest, problems } = eventsFromTab(await admin.readEvents(CALL_MS))
   const mistakes = problems.length > 0 || digest !== '' || builtDigest === '' ? problems : [NONE_LEFT]
+  if (mistakes.some((sentence) => sentence.endsWith(WRITE_AGAIN))) await attempt(admin.formatEvents)
   if (mistakes.length > 0) return { events: eventsTexts(mistakes) }
   // Before the hook is called: the build reads it.
   if (events) await noteEventChanges(sheets, events, now)

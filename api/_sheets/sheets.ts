@@ -59,6 +59,8 @@ export type SheetsAdmin = {
    * @returns false if there is one already. It is left as it is.
    */
   makeEvents(rows: readonly EventCells[]): Promise<boolean>
+  /** Formats the text columns of the tab "Events" as text, if there is one: else Sheets makes dates of some. Throws `ServiceError`. */
+  formatEvents(): Promise<void>
   /** The notes with these names. One that was never made is missing. Throws `ServiceError`. */
   notes(names: readonly string[], withinMs?: number): Promise<ReadonlyMap<string, Note>>
   /**

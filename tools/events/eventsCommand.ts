@@ -51,10 +51,19 @@ export async function readSequences(
   return noted.ok ? noted.value : unnoted
 }
 
+/** Formats the text columns of the tab as text. @returns a sentence if that failed, as where staff protect the tab; else empty */
+export async function formatTab(env: Environment): Promise<string> {
+  const formatted = await attempt(async () => (await open(env)).sheets.admin.formatEvents())
+  return formatted.ok
+    ? ''
+    : `Its text columns could not be formatted as text, so Sheets may make dates of some. ${formatted.reason}`
+}
+
 /** Makes the tab or the CSV file from the files of `content/events/`. @returns a sentence about what was done */
 export async function makeTab(env: Environment): Promise<string> {
   const { source, sheets } = await open(env)
   const isMade = await sheets.admin.makeEvents(sampleEvents.map(cellsOfEvent))
+  if (!isMade) await formatTab(env)
   return isMade
     ? `Made: ${source}, with ${sampleEvents.length} events. How to write in it: docs/events.md.`
     : `Left as it is: ${source} exists already.`

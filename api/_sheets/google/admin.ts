@@ -7,7 +7,7 @@ import { withTimes } from '../../_tables/times.js'
 import type { Note, PendingChange, SheetsAdmin, TableReading } from '../sheets.js'
 import { valueText } from './cells.js'
 import { isInvalid, isTransient, toServiceError } from './client.js'
-import { makeEventsTab, readEventsTab } from './eventsTab.js'
+import { formatEventsTab, makeEventsTab, readEventsTab } from './eventsTab.js'
 import { isProtected } from './protection.js'
 import { removeRows } from './removeRows.js'
 import {
@@ -123,6 +123,8 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, timeZone }: Adm
 
     readEvents: (withinMs) => retrying(() => readEventsTab(openEvents(withinMs)), withinMs),
 
+    formatEvents: () => retrying(() => formatEventsTab(openEvents())),
+
     makeEvents: (rows) => retrying(() => makeEventsTab(openEvents(), rows)),
 
     note(name, next, { now, withinMs }) {
@@ -151,8 +153,8 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, timeZone }: Adm
 
 /** A note, which is metadata of the spreadsheet: its time (ISO 8601), then its value. */
 function noteIn(found: Metadata | undefined): Note | undefined {
-  const [, at, value = ''] = /^(\S+) ?(.*)$/s.exec(found?.metadataValue ?? '') ?? []
-  return at ? { at: new Date(at), value } : undefined
+  const [at = '', ...value] = (found?.metadataValue ?? '').split(' ')
+  return at ? { at: new Date(at), value: value.join(' ') } : undefined
 }
 
 /** Creates and deletes metadata in one batch, which changes nothing. Google refuses it if we may only read the spreadsheet. */

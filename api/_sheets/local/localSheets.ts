@@ -164,6 +164,8 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
 
       makeEvents: (cells) => store.use(eventsFile, () => makeEventsFile(eventsFile, cells)),
 
+      formatEvents: async () => undefined,
+
       note: (name, next, { now }) =>
         store.use('notes', async () => {
           const last = store.state().notes.get(name)

@@ -1,0 +1,6 @@
+/** The mailbox of an address, to compare: in lower case, without `+` and the text after it, and without the dots that Gmail ignores. */
+export function mailboxOf(address: string): string {
+  const [name = '', domain = ''] = address.trim().toLowerCase().split('@')
+  const [box = ''] = name.split('+')
+  return `${/^g(?:oogle)?mail\.com$/.test(domain) ? box.replaceAll('.', '') : box}@${domain}`
+}
