@@ -2,5 +2,7 @@
 export function mailboxOf(address: string): string {
   const [name = '', domain = ''] = address.trim().toLowerCase().split('@')
   const [box = ''] = name.split('+')
-  return `${/^g(?:oogle)?mail\.com$/.test(domain) ? box.replaceAll('.', '') : box}@${domain}`
+  return ['gmail.com', 'googlemail.com'].includes(domain)
+    ? `${box.replaceAll('.', '')}@gmail.com`
+    : `${box}@${domain}`
 }

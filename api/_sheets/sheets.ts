@@ -39,6 +39,8 @@ export type SheetsAdmin = {
     fields?: readonly string[],
     withinMs?: number,
   ): Promise<readonly TableReading[]>
+  /** Reads the rows of all other tabs, or CSV files, which staff made. Throws `ServiceError`. */
+  readOthers(tables: readonly Table[], withinMs?: number): Promise<readonly OtherRow[]>
   /** Checks whether rows could be added. Adds none. @returns a sentence for each spreadsheet or file that refuses. */
   checkWritable(tables: readonly Table[], withinMs?: number): Promise<readonly string[]>
   /**
@@ -74,6 +76,9 @@ export type SheetsAdmin = {
     options: { readonly now: Date; readonly withinMs?: number },
   ): Promise<boolean>
 }
+
+/** A row of a tab that is none of ours, with its number as the spreadsheet shows it. */
+export type OtherRow = { readonly tab: string; readonly rowNumber: number; readonly cells: readonly string[] }
 
 /** Makes the value of a note from the last one. */
 export type NextNote = (last: Note | undefined) => string | undefined

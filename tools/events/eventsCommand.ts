@@ -41,14 +41,13 @@ export async function readSequences(
   published: PublishedEvents | null,
   now = new Date(),
 ): Promise<Sequences> {
-  const unnoted = changesAfter('', published?.events ?? sampleEvents, now).sequences
-  if (!published) return unnoted
-  // A preview writes nothing. What cannot be noted now is noted by the run.
-  const isPreview = env.VERCEL_ENV === 'preview'
+  // A preview writes nothing, and nobody notes changes of the files.
   const noted = await attempt(async () =>
-    noteEventChanges((await open(env)).sheets, published.events, now, !isPreview),
+    published && env.VERCEL_ENV !== 'preview'
+      ? noteEventChanges((await open(env)).sheets, published.events, now)
+      : undefined,
   )
-  return noted.ok ? noted.value : unnoted
+  return (noted.ok && noted.value) || changesAfter('', published?.events ?? sampleEvents, now).sequences
 }
 
 /** Formats the text columns of the tab as text. @returns a sentence if that failed, as where staff protect the tab; else empty */

@@ -4,7 +4,7 @@ import { headerRow } from '../../../content/headerRow.js'
 import { eventsTable } from '../../_tables/eventsTable.js'
 import { type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
 import { withTimes } from '../../_tables/times.js'
-import type { Note, PendingChange, SheetsAdmin, TableReading } from '../sheets.js'
+import type { Note, OtherRow, PendingChange, SheetsAdmin, TableReading } from '../sheets.js'
 import { valueText } from './cells.js'
 import { isInvalid, isTransient, toServiceError } from './client.js'
 import { formatEventsTab, makeEventsTab, readEventsTab } from './eventsTab.js'
@@ -77,6 +77,12 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, timeZone }: Adm
         return retrying(() => readTables(spreadsheet, theirs, timeZone, fields), withinMs).catch((error) =>
           theirs.map((table) => ({ table, error })),
         )
+      }),
+
+    readOthers: (tables, withinMs) =>
+      inEach(tables, (id) => {
+        const theirs = tables.filter((table) => spreadsheetIdFor(table.id) === id)
+        return retrying(() => readOthers(open(id, withinMs), theirs), withinMs)
       }),
 
     remove: (table, submissionIds, withinMs = REMOVE_MS) =>
@@ -166,6 +172,23 @@ async function writeNothing(spreadsheet: Spreadsheet): Promise<void> {
       // A 400 has another reason, such as a full spreadsheet. Only missing permission is asked for here.
       if (!isInvalid(error)) throw error
     })
+}
+
+/** The rows of all tabs that are none of these tables, such as an archive or a copy. @throws GoogleError */
+async function readOthers(spreadsheet: Spreadsheet, tables: readonly Table[]): Promise<OtherRow[]> {
+  const sheets = await spreadsheet.tabs()
+  const found = await searchTabs(spreadsheet, tables, sheets)
+  const ours = tables.map((table) => tabIn(found, table)?.sheetId)
+  // A tab that is a chart has no grid.
+  const others = sheets.filter(
+    ({ properties }) => properties?.gridProperties && !ours.includes(properties.sheetId ?? 0),
+  )
+  const read = others.map(async ({ properties }) =>
+    (await spreadsheet.rows(properties?.sheetId ?? 0)).map((cells, index) => ({
+      ...{ tab: properties?.title ?? '', rowNumber: index + 1, cells: cells.map(String) },
+    })),
+  )
+  return (await Promise.all(read)).flat()
 }
 
 /** The rows of several tables in one spreadsheet. Three or four calls in total. @throws GoogleError */
