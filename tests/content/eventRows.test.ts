@@ -254,7 +254,7 @@ describe('a row with a mistake is told with row, column and what to do', () => {
     ['bring', 'A laptop', 'at least two'],
     ['highlights', 'A tool', 'at least two'],
     ['host', 'Somebody', 'Choose one of the hosts'],
-  ])('%s: %s', (column, cell, sentence) => {
+  ])('%s (%#)', (column, cell, sentence) => {
     const { problems } = read({ [column]: cell })
     const label = eventColumns[column].label
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^Row 5, ${label}: `))])
