@@ -1,8 +1,11 @@
 import { fromDate } from '@internationalized/date'
+import { attempt } from '../_common/attempt.js'
 import { reasonOf } from '../_common/serviceError.js'
 import type { ReportedRetention } from '../_mail/reportEmail.js'
 import type { Sheets, TableReading } from '../_sheets/sheets.js'
+import { eventsTable } from '../_tables/eventsTable.js'
 import type { StoredRow } from '../_tables/table.js'
+import { allTables } from '../_tables/tables.js'
 
 /** Result of removing rows that are older than RETENTION_MONTHS. */
 type Retention = ReportedRetention & { readonly problems: readonly string[] }
@@ -16,6 +19,8 @@ type RetentionRun = {
   /** RETENTION_MONTHS in the last complete run; undefined if it was not set or there was no run. */
   readonly lastMonths: number | undefined
   readonly now: Date
+  /** Whether this is the first run of a month: then it names other tabs. */
+  readonly isFirstOfMonth: boolean
   /** Longest time for removing, in milliseconds. */
   readonly withinMs: number
 }
@@ -28,8 +33,14 @@ type RetentionRun = {
 export async function applyRetention(
   readings: readonly TableReading[],
   { admin }: Sheets,
-  { months, lastMonths, now, withinMs }: RetentionRun,
+  { months, lastMonths, now, isFirstOfMonth, withinMs }: RetentionRun,
 ): Promise<Retention> {
+  const end = performance.now() + withinMs
+  const seen = isFirstOfMonth
+    ? await attempt(() => admin.readOthers([...allTables, eventsTable], withinMs / 2))
+    : undefined
+  const withAddress = (seen?.ok ? seen.value : []).filter(({ cells }) => cells.some(hasAddress))
+  const elsewhere = [...new Set(withAddress.map(({ tab }) => tab))]
   const before = monthsBefore(now, months).getTime()
   const old = readings
     .flatMap((reading) =>
@@ -38,10 +49,9 @@ export async function applyRetention(
     .filter(({ row, at }) => row.submissionId !== '' && at < before)
     .toSorted((one, other) => one.at - other.at)
   if (lastMonths === undefined || months < lastMonths)
-    return { months, removed: 0, announced: old.length, problems: [] }
+    return { months, removed: 0, announced: old.length, elsewhere, problems: [] }
 
   const due = old.slice(0, REMOVED_MAX)
-  const end = performance.now() + withinMs
   const problems: string[] = []
   let removed = 0
   for (const table of new Set(due.map((one) => one.table))) {
@@ -55,8 +65,10 @@ export async function applyRetention(
       problems.push(`Old rows of "${table.title}" could not be removed. ${reasonOf(error)}`)
     }
   }
-  return { months, removed, announced: 0, problems }
+  return { months, removed, announced: 0, elsewhere, problems }
 }
+
+const hasAddress = (cell: string) => /\S@\S/.test(cell)
 
 /** When a row was written, in milliseconds; NaN without a date. */
 const timeOf = ({ cells: { submittedAtUtc, timeUtc = '' } }: Pick<StoredRow, 'cells'>): number =>

@@ -92,6 +92,7 @@ export async function runDaily({
           months: retentionMonths,
           lastMonths: lastRun?.value ? Number(lastRun.value) : undefined,
           now,
+          isFirstOfMonth: !lastRun || dayOf(lastRun.at).slice(0, 7) !== day.slice(0, 7),
           withinMs: left('expire'),
         })
 

@@ -1,5 +1,6 @@
 import type { AnyForm } from '../../content/forms/_defineForm.js'
 import { forms } from '../../content/forms/index.js'
+import { mailboxOf } from '../_common/mailboxOf.js'
 import { toConfirmationEmail } from '../_mail/confirmationEmail.js'
 import type { Mailbox } from '../_mail/mailbox.js'
 import { sendPatiently } from '../_mail/sendPatiently.js'
@@ -43,7 +44,3 @@ export function confirmationSender(): SendConfirmation {
     return {}
   }
 }
-
-/** The mailbox of an address, to compare: in lower case, without `+` and the text after it, and without the dots that Gmail ignores. */
-const mailboxOf = (address: string) =>
-  address.toLowerCase().replace(/\+[^@]*(?=@)|\.(?=[^@]*@(gmail|googlemail)\.com$)/g, '')

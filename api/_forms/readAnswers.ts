@@ -51,7 +51,7 @@ export function readAnswers(fields: Fields, form: AnyForm, timeZone: string): An
 const dayIn = (date: string, timeZone: string) =>
   (NAMES_ZONE.test(date) ? wallClock(new Date(date), timeZone) : date).slice(0, 10)
 
-const NAMES_ZONE = /T.*(?:Z|[+-]\d{2}:\d{2})$/
+const NAMES_ZONE = /(?:Z|[+-]\d{2}:\d{2})$/
 
 /** Whether one of the fields belongs to a question of the form that its storage does not have. */
 const hasUnstoredField = (fields: Fields, form: AnyForm) =>

@@ -35,6 +35,8 @@ export type ReportedRetention = {
   readonly months: number
   readonly removed: number
   readonly announced: number
+  /** Other tabs with addresses, where no run removes rows. They are named once a month. */
+  readonly elsewhere: readonly string[]
 }
 
 /** A lead in the report. */
@@ -134,12 +136,15 @@ function sectionsOf({ findings, retention }: Report, timeZone: string, linkTo?: 
   ].filter(({ text, lines = [] }: Section) => text || lines.length > 0)
 }
 
-function retentionTexts({ months, removed, announced }: ReportedRetention): readonly string[] {
+function retentionTexts({ months, removed, announced, elsewhere }: ReportedRetention): readonly string[] {
   const age = `older than ${counted(months, 'month')}`
   return [
     removed > 0 ? `${counted(removed, 'row')} ${age}: removed.` : '',
     announced > 0
       ? `${counted(announced, 'row')} ${age}: the next run removes them, at most 500 a day. RETENTION_MONTHS is new or was shortened, so this run removed nothing.`
+      : '',
+    elsewhere.length > 0
+      ? `No run removes rows of tabs that you made: look for rows ${age} in ${elsewhere.map((tab) => `"${tab}"`).join(', ')}.`
       : '',
   ]
 }

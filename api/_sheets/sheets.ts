@@ -39,6 +39,8 @@ export type SheetsAdmin = {
     fields?: readonly string[],
     withinMs?: number,
   ): Promise<readonly TableReading[]>
+  /** Reads the rows of all other tabs, or CSV files, which staff made. Throws `ServiceError`. */
+  readOthers(tables: readonly Table[], withinMs?: number): Promise<readonly OtherRow[]>
   /** Checks whether rows could be added. Adds none. @returns a sentence for each spreadsheet or file that refuses. */
   checkWritable(tables: readonly Table[], withinMs?: number): Promise<readonly string[]>
   /**
@@ -59,6 +61,8 @@ export type SheetsAdmin = {
    * @returns false if there is one already. It is left as it is.
    */
   makeEvents(rows: readonly EventCells[]): Promise<boolean>
+  /** Formats the text columns of the tab "Events" as text, if there is one: else Sheets makes dates of some. Throws `ServiceError`. */
+  formatEvents(): Promise<void>
   /** The notes with these names. One that was never made is missing. Throws `ServiceError`. */
   notes(names: readonly string[], withinMs?: number): Promise<ReadonlyMap<string, Note>>
   /**
@@ -72,6 +76,9 @@ export type SheetsAdmin = {
     options: { readonly now: Date; readonly withinMs?: number },
   ): Promise<boolean>
 }
+
+/** A row of a tab that is none of ours, with its number as the spreadsheet shows it. */
+export type OtherRow = { readonly tab: string; readonly rowNumber: number; readonly cells: readonly string[] }
 
 /** Makes the value of a note from the last one. */
 export type NextNote = (last: Note | undefined) => string | undefined

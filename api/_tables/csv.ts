@@ -38,31 +38,34 @@ export function wallClock(moment: Date, timeZone: string): string {
   )
 }
 
-/** One cell: text in quotes (an open quote reaches to the end), text without quotes, then what ends the cell. */
-const CELLS = {
-  ',': /(?:"([^"]*(?:""[^"]*)*)(?:"|$))?([^,\r\n]*)(,|\r?\n|\r|$)/y,
-  ';': /(?:"([^"]*(?:""[^"]*)*)(?:"|$))?([^;\r\n]*)(;|\r?\n|\r|$)/y,
-}
+/** The parts of a cell: text in quotes (an open quote reaches to the end), text without quotes, and what ends it. */
+const QUOTED = /"((?:[^"]|"")*)"?/y
+const BARE = { ',': /[^,\r\n]*/y, ';': /[^;\r\n]*/y, '\t': /[^\t\r\n]*/y }
+const ENDING = /\r?\n|[^\n]/y
 
 /**
- * Reads CSV (RFC 4180), also with bare line feeds, as some editors save them, and with `;` between the cells, as Excel does in
- * countries whose numbers have a decimal comma.
+ * Reads CSV (RFC 4180), also with bare line feeds, as some editors save them, with `;` between the cells, as Excel does in
+ * countries whose numbers have a decimal comma, and with tabs.
  * @returns the cells of each line
  */
 export function parseCsv(text: string): string[][] {
-  const separator = /^[^,\r\n]*;/.test(text) ? ';' : ','
-  const pattern = CELLS[separator]
+  const [first = ','] = /[,;\t\r\n]/.exec(text) ?? []
+  const separator = first === ';' || first === '\t' ? first : ','
   const records: string[][] = []
   let at = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0
+  const next = (pattern: RegExp): RegExpExecArray | undefined => {
+    pattern.lastIndex = at
+    const found = pattern.exec(text) ?? undefined
+    at += found?.[0].length ?? 0
+    return found
+  }
   while (at < text.length) {
     const cells: string[] = []
-    let end: string = separator
+    let end: string | undefined = separator
     while (end === separator) {
-      pattern.lastIndex = at
-      const [cell = '', quoted = '', bare = '', ending = ''] = pattern.exec(text) ?? []
-      cells.push(quoted.replaceAll('""', '"') + bare)
-      at += cell.length
-      end = ending
+      const quoted = next(QUOTED)?.[1] ?? ''
+      cells.push(quoted.replaceAll('""', '"') + (next(BARE[separator])?.[0] ?? ''))
+      end = next(ENDING)?.[0]
     }
     records.push(cells)
   }

@@ -2,7 +2,7 @@ import { places } from './_format.js'
 import { hosts } from './_hosts.js'
 
 /** What a column of the tab "Events" holds. A `lines` cell has one item a line. */
-type Kind = 'checkbox' | 'text' | 'lines' | 'date' | 'time'
+type Kind = 'checkbox' | 'text' | 'lines' | 'date' | 'time' | 'price'
 
 /** A column of the tab "Events". Staff may choose from `choices`, or write another text where `isOpen`. */
 export type ColumnRules = {
@@ -30,7 +30,7 @@ export const eventColumns = {
     isOpen: true,
   },
   place: { label: 'Place', kind: 'text', choices: Object.values(places), isOpen: true },
-  price: { label: 'Price', kind: 'text' },
+  price: { label: 'Price', kind: 'price' },
   spots: { label: 'Spots', kind: 'text' },
   link: { label: 'Link', kind: 'text' },
   button: { label: 'Button', kind: 'text' },

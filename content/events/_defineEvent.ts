@@ -41,7 +41,7 @@ export type StudioEvent = {
   readonly subtitle: string
   /** ISO 8601 with the offset of the studio's zone on that day: `2025-10-08T14:00-04:00`. */
   readonly starts: string
-  /** As `starts`, later on the same day. */
+  /** As `starts`, later on the same day, or at midnight after it. */
   readonly ends: string
   readonly type: 'Community Event' | 'Power Hour' | 'Workshop'
   /** `Beginner`, `Intermediate`, `Advanced`, or who the event is for. */
@@ -85,7 +85,7 @@ export type PublishedEvents = {
 /** An event as its file has it: date and times of day are those of the studio's clocks. */
 export type EventFile = Omit<StudioEvent, 'starts' | 'ends'> & {
   readonly starts: LocalTime
-  /** Later on the same day. */
+  /** Later on the same day, or at midnight after it. */
   readonly ends: LocalTime
 }
 
@@ -120,6 +120,14 @@ export function laterBy(time: string, minutes: number): string {
   const sum = minutesOf(time) + minutes
   return `${pad(Math.floor(sum / 60))}:${pad(sum % 60)}`
 }
+
+/** The time of day when an event ends: `24:00` at midnight after its day. */
+export const endClock = ({ starts, ends }: Pick<StudioEvent, 'starts' | 'ends'>): string =>
+  ends.slice(0, 16) === `${dayAfter(starts)}T00:00` ? '24:00' : ends.slice(11, 16)
+
+/** The day after another, `YYYY-MM-DD`. @param time - ISO 8601; only its date counts */
+export const dayAfter = (time: string): string =>
+  new Date(Date.parse(time.slice(0, 10)) + 24 * 60 * 60_000).toISOString().slice(0, 10)
 
 /** Minutes from one time of day to another, both `HH:MM`. */
 export const minutesBetween = (from: string, to: string) => minutesOf(to) - minutesOf(from)

@@ -1,4 +1,5 @@
 import { dayOf, short } from '../days.js'
+import { orderOfDates } from './_cellReaders.js'
 import { type EventCells, type EventColumn, eventColumns } from './_columns.js'
 import { agendaFrom, laterBy, minutesBetween, type StudioEvent } from './_defineEvent.js'
 import { places } from './_format.js'
@@ -27,8 +28,9 @@ export function eventsFromRows(
   const events = new Map(fixed)
   const rowOf = new Map<string, number>()
   const problems: string[] = []
+  const order = orderOfDates(rows.map(({ cells }) => String(cells.date ?? '').slice(0, 40)))
   for (const { number, cells } of rows) {
-    const row = new RowReader(cells)
+    const row = new RowReader(cells, order)
     if (row.isTicked('published')) {
       const id = row.text('address')
       const file = fixed.get(id)

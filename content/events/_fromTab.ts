@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { headerRow } from '../headerRow.js'
 import { routes } from '../routes.js'
+import { readBox } from './_cellReaders.js'
 import { type EventCell, type EventCells, eventColumns } from './_columns.js'
 import type { StudioEvent } from './_defineEvent.js'
 import { eventsFromRows } from './_fromRows.js'
@@ -49,7 +50,7 @@ export function eventsFromTab(tab: EventsTab | undefined): TabEvents {
     return { number: header + 2 + i, cells }
   })
   const found = eventsFromRows(rows, sampleEvents, isTaken)
-  const isPublished = rows.some(({ cells }) => String(cells.published).trim().toLowerCase() === 'true')
+  const isPublished = rows.some(({ cells }) => readBox(String(cells.published ?? '')))
   if (found.problems.length > 0 || !isPublished)
     return { events: undefined, digest: '', problems: found.problems }
   const events = [...found.events].sort((one, other) => (one.id < other.id ? -1 : 1))

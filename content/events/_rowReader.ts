@@ -1,18 +1,31 @@
+import { longDate } from '../days.js'
 import { studioTime } from '../studioClock.js'
 import { oneLine, severalLines } from '../typedText.js'
+import { readBox, readDays, readDollars, readTime } from './_cellReaders.js'
 import { type EventCells, type EventColumn, eventColumns } from './_columns.js'
-import { type AgendaPart, laterBy } from './_defineEvent.js'
+import { type AgendaPart, dayAfter, laterBy } from './_defineEvent.js'
 
-/** What a spreadsheet shows where a formula has no result. */
-const FORMULA_ERROR = /^#(REF|N\/A|VALUE|NAME\?|DIV\/0|ERROR|NUM|NULL)!?$/
+/** What spreadsheet programs show where a formula has no result, or none yet. Some translate their errors. */
+const FORMULA_ERROR =
+  /^(?:#[¡¿]?[\p{Lu}/_]{1,20}0?[!?]|#N\/[AD]|#NV|#BLOCKED|#ERROR|Err:\d{3}|Loading(?:\.\.\.|…))$/u
+/** Most characters of a cell. What is longer is not read. */
+const CELL_MAX = 10_000
+/** Most places of an event. A larger number in "Spots" is a date. */
+const SPOTS_MAX = 2000
+/** What to do about a text of which the program has made something else. */
+export const WRITE_AGAIN =
+  'Sheets has made a date or a number of this. Write it again: the column is text now.'
 
 /** Reads the cells of one row, and collects what is wrong with them. A wrong cell gives an empty text. */
 export class RowReader {
   readonly #cells: EventCells
+  readonly #order: 'MDY' | 'DMY' | undefined
   readonly #problems = new Map<EventColumn, string>()
 
-  constructor(cells: EventCells) {
+  /** @param order - of the dates in the file, where it tells one (`orderOfDates`) */
+  constructor(cells: EventCells, order: 'MDY' | 'DMY' | undefined) {
     this.#cells = cells
+    this.#order = order
   }
 
   /** A sentence for each column that is wrong, the first one only. */
@@ -33,18 +46,34 @@ export class RowReader {
     return this.lines(column).join(' ')
   }
 
-  /** The lines that are not empty, without what cannot be seen. A formula's error is a mistake. */
+  /** The lines that are not empty, without what cannot be seen. */
   lines(column: EventColumn): readonly string[] {
-    const text = severalLines(String(this.#cells[column] ?? ''))
-    if (FORMULA_ERROR.test(text)) this.fail(column, `${text} is a formula's error. Write the text itself.`)
+    const cell = this.#cells[column] ?? ''
+    const { kind } = eventColumns[column]
+    const isText = typeof cell === 'string' || (kind !== 'text' && kind !== 'lines')
+    const isCount = column === 'spots' && Number.isInteger(cell) && Number(cell) <= SPOTS_MAX
+    if (!isText && !isCount) return this.#wrong(column, WRITE_AGAIN)
+    const all = String(cell)
+    if (all.length > CELL_MAX)
+      return this.#wrong(
+        column,
+        `This is longer than ${CELL_MAX.toLocaleString('en-US')} characters. Shorten it.`,
+      )
+    const text = severalLines(all)
+    if (FORMULA_ERROR.test(text))
+      return this.#wrong(column, `${text} is a formula's error, or not ready. Write the text itself.`)
     return text.split('\n').map(oneLine).filter(Boolean)
   }
 
+  #wrong(column: EventColumn, sentence: string): readonly string[] {
+    this.fail(column, sentence)
+    return []
+  }
+
   isTicked(column: EventColumn): boolean {
-    const text = this.text(column).toLowerCase()
-    if (text === 'true') return true
-    if (text !== '' && text !== 'false') this.fail(column, 'Tick the box, or leave it empty.')
-    return false
+    const isTicked = readBox(this.text(column))
+    if (isTicked === undefined) this.fail(column, 'Tick the box, or leave it empty.')
+    return isTicked === true
   }
 
   flags(): object {
@@ -54,40 +83,44 @@ export class RowReader {
     }
   }
 
-  /** `YYYY-MM-DD`, from a serial number (days since December 30, 1899), `10/23/2026` or `2026-10-23`. */
+  /** `YYYY-MM-DD`, from a serial number (days since December 30, 1899) or what `readDays` reads. */
   date(column: EventColumn): string {
     const cell = this.#cells[column] ?? ''
     const text = this.text(column)
-    const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
-    const written = year ? `${year}-${pad(month)}-${pad(day)}` : text
-    const date =
-      typeof cell === 'number' ? new Date((Math.floor(cell) - 25_569) * 86_400_000) : new Date(written)
-    const iso = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
-    if (/^20\d\d-/.test(iso) && (typeof cell === 'number' || iso === written)) return iso
-    this.fail(column, `${text ? `${text} is no date. ` : ''}Write it like 10/23/2026.`)
+    if (typeof cell === 'number') {
+      const date = new Date((Math.floor(cell) - 25_569) * 86_400_000)
+      const iso = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
+      if (/^20\d\d-/.test(iso)) return iso
+    }
+    const days = readDays(text)
+    const [one, other] = days
+    const meant = other ? days.find(({ order }) => order === this.#order) : one
+    if (meant && typeof cell !== 'number') return meant.day
+    this.fail(
+      column,
+      one && other
+        ? `${cut(text)} may be ${longDate(one.day)} or ${longDate(other.day)}. Write it like 23 Oct 2026, or choose the format 2026-10-23 for the column.`
+        : `${text ? `${cut(text)} is no date. ` : ''}Write it like 10/23/2026.`,
+    )
     return ''
   }
 
-  /** `HH:MM`, from a serial number (a part of a day), `2:00 PM` or `14:00`. */
+  /** `HH:MM`, from a serial number (a part of a day) or what `readTime` reads. */
   time(column: EventColumn): string {
     const cell = this.#cells[column] ?? ''
     const text = this.text(column)
     if (typeof cell === 'number' && cell >= 0) return laterBy('00:00', Math.round((cell % 1) * 1440) % 1440)
-    const [, hours, minutes = '00', half] = /^(\d{1,2})(?::(\d\d))?(?::\d\d)?\s*([ap]m)?$/i.exec(text) ?? []
-    const isValid = half
-      ? Number(hours) >= 1 && Number(hours) <= 12
-      : Number(hours) < 24 && text.includes(':')
-    if (isValid && Number(minutes) < 60)
-      return `${pad(half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : hours)}:${minutes}`
-    this.fail(column, `${text ? `${text} is no time of day. ` : ''}Write it like 2:00 PM.`)
+    const time = readTime(text)
+    if (time) return time
+    this.fail(column, `${text ? `${cut(text)} is no time of day. ` : ''}Write it like 2:00 PM.`)
     return ''
   }
 
-  /** A time of the studio's clock as ISO 8601 with its offset; empty where date or time are wrong. */
-  instant(column: EventColumn, date: string, time: string): string {
+  /** A time of the studio's clock as ISO 8601 with its offset; empty where date or time are wrong. An event ends at midnight. */
+  instant(column: 'starts' | 'ends', date: string, time: string): string {
     if (!date || !time) return ''
     try {
-      return studioTime(`${date}T${time}`)
+      return studioTime(column === 'ends' && time === '00:00' ? `${dayAfter(date)}T00:00` : `${date}T${time}`)
     } catch {
       this.fail(column, 'Clocks are changed in this hour. Choose another time.')
       return ''
@@ -96,11 +129,12 @@ export class RowReader {
 
   /** `Free`, `Coming Soon`, `TBD` or dollars. No dollars are `Free`: the list has a column of its own for it. */
   price(): string {
-    const cell = this.#cells.price ?? ''
-    const text = typeof cell === 'number' ? cell.toLocaleString('en-US') : this.text('price')
+    const text = this.text('price')
     const usual = ['Free', 'Coming Soon', 'TBD'].find((price) => price.toLowerCase() === text.toLowerCase())
-    const price = usual ?? (/^[\d,]+$/.test(text) ? `$${text}` : text)
-    return price === '$0' ? 'Free' : price
+    const dollars = readDollars(text)
+    return (
+      usual ?? (dollars === undefined ? text : dollars === 0 ? 'Free' : `$${dollars.toLocaleString('en-US')}`)
+    )
   }
 
   /** The text about the spots. A number alone, which would say nothing on a card, becomes one. */
@@ -112,13 +146,16 @@ export class RowReader {
   /** The parts of the agenda, one a line: `5 min · Intro: who is here`. */
   agenda(): readonly AgendaPart[] {
     return this.lines('agenda').flatMap((line) => {
-      const [, minutes, title = '', text] =
-        /^(\d{1,3})\s*min\.?\s*[·•|–-]\s*([^:]+?)\s*(?::\s*(.+))?$/i.exec(line) ?? []
-      if (minutes) return [{ minutes: Number(minutes), title, ...(text && { text }) }]
-      this.fail('agenda', `“${line.slice(0, 40)}” is no part. Write it like “5 min · Intro: who is here”.`)
+      const [start = '', minutes] = /^(\d{1,3})\s*min\.?\s*[·•|–-]/i.exec(line) ?? []
+      const [title = '', ...rest] = line.slice(start.length).split(':')
+      const text = rest.join(':').trim()
+      if (minutes && title.trim())
+        return [{ minutes: Number(minutes), title: title.trim(), ...(text && { text }) }]
+      this.fail('agenda', `“${cut(line)}” is no part. Write it like “5 min · Intro: who is here”.`)
       return []
     })
   }
 }
 
-const pad = (number: number | string | undefined) => String(number).padStart(2, '0')
+/** The beginning of a cell, for a sentence. */
+const cut = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

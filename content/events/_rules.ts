@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { allOffers } from '../offers.js'
-import { type AgendaItem, laterBy, type StudioEvent } from './_defineEvent.js'
+import { type AgendaItem, endClock, laterBy, type StudioEvent } from './_defineEvent.js'
 import { dollarsOf } from './_format.js'
 
 const words = (most: number) =>
@@ -79,7 +79,10 @@ const eventRules = v.pipe(
     highlights: v.optional(list),
     price: v.pipe(
       v.string(),
-      v.regex(/^(Free|Coming Soon|TBD|\$[\d,]+)$/, 'Use Free, Coming Soon, TBD or dollars'),
+      v.regex(
+        /^(Free|Coming Soon|TBD|\$[\d,]{1,9})$/,
+        'Use Free, Coming Soon, TBD or whole dollars, such as $250',
+      ),
     ),
     spots: words(50),
     externalLink: v.optional(https),
@@ -94,8 +97,10 @@ const eventRules = v.pipe(
   }),
   v.forward(
     v.check(
-      ({ starts, ends }) => starts < ends && starts.slice(0, 10) === ends.slice(0, 10),
-      'End later on the same day',
+      ({ starts, ends }) =>
+        starts < ends &&
+        (starts.slice(0, 10) === ends.slice(0, 10) || endClock({ starts, ends }) === '24:00'),
+      'End later on the same day, at midnight at the latest',
     ),
     ['ends'],
   ),
@@ -103,7 +108,8 @@ const eventRules = v.pipe(
     v.check(
       ({ starts, ends, details }) =>
         !details?.agenda.length ||
-        (details.agenda[0]?.at === starts.slice(11, 16) && endOf(details.agenda) <= ends.slice(11, 16)),
+        (details.agenda[0]?.at === starts.slice(11, 16) &&
+          endOf(details.agenda) <= endClock({ starts, ends })),
       'Begin the agenda at the start, and end it by the end',
     ),
     ['details', 'agenda'],

@@ -1,5 +1,5 @@
 import type { EventCells } from './_columns.js'
-import { type EventDetails, minutesBetween, type StudioEvent } from './_defineEvent.js'
+import { type EventDetails, endClock, minutesBetween, type StudioEvent } from './_defineEvent.js'
 import { clockOf, locationOf } from './_format.js'
 import { hasOwnSections } from './_fromRows.js'
 import { hosts } from './_hosts.js'
@@ -33,17 +33,17 @@ export function cellsOfEvent(event: StudioEvent): EventCells {
     level: event.difficulty,
     ...(!event.isDetailsPending && { place: locationOf(event) }),
     ...(event.highlights && { highlights: event.highlights.join('\n') }),
-    ...(details && cellsOfDetails(details, ends)),
+    ...(details && cellsOfDetails(details, endClock(event))),
   }
 }
 
-function cellsOfDetails({ agenda, booking, ...details }: EventDetails, ends: string) {
+function cellsOfDetails({ agenda, booking, ...details }: EventDetails, end: string) {
   return {
     link: booking.href,
     button: booking.label,
     agenda: agenda
       .map(({ at, title, text, minutes }, i) => {
-        const length = minutes ?? minutesBetween(at, agenda[i + 1]?.at ?? ends.slice(11, 16))
+        const length = minutes ?? minutesBetween(at, agenda[i + 1]?.at ?? end)
         return `${length} min · ${title}${text ? `: ${text}` : ''}`
       })
       .join('\n'),

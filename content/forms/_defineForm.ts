@@ -202,7 +202,7 @@ export const isRequired = (form: Pick<AnyStorage, 'schema'>, name: string) =>
 
 /** Whether the answer is a number below the question's `min`. */
 export const isBelowMin = ({ min }: Question, answer: Answer | undefined) =>
-  min !== undefined && Number(answer) < min
+  min !== undefined && Number(String(answer).normalize('NFKC')) < min
 
 /** Whether an answer is empty: missing, only spaces and what cannot be seen, or an empty list. */
 export const isBlank = (answer: Answer | undefined) =>

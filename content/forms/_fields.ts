@@ -12,6 +12,8 @@ export const LINE_MAX = 200
 export const PARAGRAPH_MAX = 5000
 
 const asLine = v.transform(oneLine)
+/** For an address or a number: without the width that East Asian keyboards give to letters, digits and `@`. */
+const asCode = v.transform((text: string) => oneLine(text.normalize('NFKC')))
 const asParagraph = v.transform(severalLines)
 
 /** A required answer of one line. `missing` is the sentence shown when it is empty. */
@@ -50,6 +52,7 @@ export const emailAddress = (
 ) =>
   v.pipe(
     v.string(missing),
+    asCode,
     v.transform(bareAddress),
     v.nonEmpty(missing),
     v.transform(withAsciiDomain),
@@ -83,11 +86,11 @@ export const optionalLine = (max = LINE_MAX) => v.optional(v.pipe(v.string(), as
 
 /** An optional web address at a public name, with or without `https://`. `wrong` is the sentence for any other text. */
 export const optionalWebAddress = (wrong: string) =>
-  v.optional(v.pipe(v.string(), asLine, atMost(2000), v.check(isWebAddress, wrong)))
+  v.optional(v.pipe(v.string(), asCode, atMost(2000), v.check(isWebAddress, wrong)))
 
 /** An optional whole number, as text. `wrong` is the sentence for anything else. */
 export const optionalWholeNumber = (wrong: string) =>
-  v.optional(v.pipe(v.string(wrong), asLine, v.regex(/^\d{1,6}$/, wrong)))
+  v.optional(v.pipe(v.string(wrong), asCode, v.regex(/^\d{1,6}$/, wrong)))
 
 /** A required day from 1900 to 2100: `YYYY-MM-DD`, or a time (ISO 8601). `missing` is shown when it is empty, `wrong` for others. */
 export const isoDay = (missing: string, wrong: string) =>

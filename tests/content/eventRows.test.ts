@@ -89,6 +89,12 @@ test.each<[string, EventCells, object]>([
     { date: '10/23/2026', starts: '6:00 PM', ends: '19:00' },
     { starts: studioTime('2026-10-23T18:00') },
   ],
+  [
+    'an end at midnight',
+    { starts: '11:00 PM', ends: '12:00 AM' },
+    { starts: studioTime('2026-10-23T23:00'), ends: studioTime('2026-10-24T00:00') },
+  ],
+  ['an end at 24:00, as a number', { starts: 23 / 24, ends: 1 }, { ends: studioTime('2026-10-24T00:00') }],
   ['an ISO date', { date: '2026-12-04' }, { starts: studioTime('2026-12-04T18:00') }],
   [
     'boxes as text',
@@ -120,6 +126,48 @@ test.each<[string, EventCells, object]>([
   ],
 ])('a row may have %s', (_, cells, event) => {
   expect(eventOf(cells, needed)).toMatchObject(event)
+})
+
+// By each program's default format in that country: LibreOffice and Numbers take the Common Locale Data Repository's, Excel the
+// settings of Windows (learn.microsoft.com, "Locale data"), which have the same order and signs; Sheets offers the same.
+const written = [
+  ['en-US', '10/23/26', '2:00:00 PM', '$1,250.00', 'TRUE', 'FALSE'],
+  ['en-US', 'Fri, Oct 23, 2026', '2 PM', 'US$1250', 'true', ''],
+  ['en-GB', '23/10/2026', '14:00:00', 'US$1,250.00', 'TRUE', 'FALSE'],
+  ['en-GB', '23-Oct-26', '14:00', '1250', 'TRUE', 'FALSE'],
+  ['de-DE', '23.10.26', '14:00', '1.250,00\u00a0$', 'WAHR', 'FALSCH'],
+  ['fr-FR', '23/10/2026', '14:00:00', '1\u202f250,00\u00a0$US', 'VRAI', 'FAUX'],
+  ['es-ES', '23/10/26', '2:00 p.\u00a0m.', '1250,00 US$', 'VERDADERO', 'FALSO'],
+  ['it-IT', '23/10/26', '14.00', '1250,00 USD', 'VERO', 'FALSO'],
+  ['pt-BR', '23/10/2026', '14:00', 'US$ 1.250,00', 'VERDADEIRO', 'FALSO'],
+  ['nl-NL', '23-10-2026', '14:00:00', 'US$ 1.250,00', 'WAAR', 'ONWAAR'],
+  ['pl-PL', '23.10.2026', '14:00', '1250,00 USD', 'PRAWDA', 'FAŁSZ'],
+  ['sv-SE', '2026-10-23', '14:00:00', '1 250,00 US$', 'SANT', 'FALSKT'],
+  ['ja-JP', '2026/10/23', '１４：００', '＄1,250', 'TRUE', 'FALSE'],
+]
+test.each(written)(
+  'programs write in %s: %s, %s, %s, %s',
+  (_, date = '', starts = '', price = '', yes = '', no = '') => {
+    const cells = { date, starts, ends: '15:00', price, full: yes, cancelled: no, published: yes, agenda: '' }
+    const { isCancelled, ...event } = eventOf({ ...cells, address: 'a' }) ?? {}
+    expect([isCancelled, event]).toMatchObject([
+      undefined,
+      { starts: studioTime('2026-10-23T14:00'), price: '$1,250', isFull: true },
+    ])
+  },
+)
+
+test.each([
+  ['10/23/26', '3/4/26', '2026-03-04'],
+  ['23/10/26', '3/4/26', '2026-04-03'],
+  ['1.10.26', '5/5/26', '2026-05-05'],
+])('a file with %s tells what %s means: %s', (other, date, day) => {
+  const rows = [other, date].map((date, i) => ({
+    number: i + 2,
+    cells: { ...right, address: `a${i}`, date },
+  }))
+  const { events: found, problems } = eventsFromRows(rows, events, isTaken)
+  expect([problems, found.find(({ id }) => id === 'a1')?.starts.slice(0, 10)]).toEqual([[], day])
 })
 
 test.each(['', 'zoom', 'Online', 'virtual (Zoom)'])('the place “%s” is the virtual one', (place) => {
@@ -164,6 +212,24 @@ describe('a row with a mistake is told with row, column and what to do', () => {
     ['title', '', 'Write something here'],
     ['title', 'x'.repeat(5000), 'under 42 characters'],
     ['title', '#REF!', "#REF! is a formula's error"],
+    ['title', '#¿NOMBRE?', "is a formula's error"],
+    ['title', 'Loading...', "Loading... is a formula's error, or not ready"],
+    ['title', 46296, 'Sheets has made a date or a number of this. Write it again'],
+    ['subtitle', true, 'Write it again'],
+    ['level', 46246, 'Write it again'],
+    ['spots', 46315, 'Write it again'],
+    ['spots', 0.5, 'Write it again'],
+    ['agenda', ' '.repeat(49_000), 'longer than 10,000 characters'],
+    ['agenda', 'x'.repeat(9000), `“${'x'.repeat(40)}…” is no part`],
+    ['date', 'x'.repeat(9000), `${'x'.repeat(40)}… is no date`],
+    ['date', '3/4/26', '3/4/26 may be March 4, 2026 or April 3, 2026. Write it like 23 Oct 2026'],
+    ['date', '3/4', 'is no date'],
+    ['ends', '24:30', 'is no time of day'],
+    ['price', `$${'1'.repeat(9000)}`, 'Use Free'],
+    ['price', '250 €', 'Use Free'],
+    ['price', 'CA$250', 'Use Free'],
+    ['price', '$249.50', 'whole dollars'],
+    ['price', '50%', 'Use Free'],
     ['subtitle', '', 'Write something here'],
     ['subtitle', 'x'.repeat(81), 'under 80 characters'],
     ['description', 'Too short', '50 to 160 characters'],
@@ -196,7 +262,7 @@ describe('a row with a mistake is told with row, column and what to do', () => {
     ['bring', 'A laptop', 'at least two'],
     ['highlights', 'A tool', 'at least two'],
     ['host', 'Somebody', 'Choose one of the hosts'],
-  ])('%s: %s', (column, cell, sentence) => {
+  ])('%s (%#)', (column, cell, sentence) => {
     const problems = problemsOf({ [column]: cell })
     const label = eventColumns[column].label
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^Row 5, ${label}: `))])
@@ -242,7 +308,7 @@ describe('an event with sections of its own', () => {
           cells: {
             published: true,
             address: 'half-day-intensive',
-            date: '5/4/2026',
+            date: '5/14/2026',
             starts: '9:00 AM',
             ends: '12:00 PM',
             price: 250,
@@ -257,7 +323,7 @@ describe('an event with sections of its own', () => {
     expect(problems).toEqual([])
     const event = found.find(({ id }) => id === 'half-day-intensive')
     expect(event).toMatchObject({
-      ...{ starts: studioTime('2026-05-04T09:00'), price: '$250', spots: '12 spots available', isFull: true },
+      ...{ starts: studioTime('2026-05-14T09:00'), price: '$250', spots: '12 spots available', isFull: true },
     })
     expect(event?.title).toBe(find('half-day-intensive').title)
     expect(event?.details?.agenda[0]?.at).toBe('09:00')

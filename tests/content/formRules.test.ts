@@ -8,6 +8,7 @@ import {
   type Answers,
   type AnyForm,
   composed,
+  isBelowMin,
   isBlank,
   isRequired,
   metaFields,
@@ -15,7 +16,15 @@ import {
   questionNames,
   storageOf,
 } from '../../content/forms/_defineForm'
-import { atLeastOneOf, isoDay, optionalWebAddress, someOf } from '../../content/forms/_fields'
+import {
+  atLeastOneOf,
+  emailAddress,
+  isoDay,
+  line,
+  optionalWebAddress,
+  optionalWholeNumber,
+  someOf,
+} from '../../content/forms/_fields'
 import { forms } from '../../content/forms/index'
 import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry'
 import { ONE_PERSON, workshopInquiry } from '../../content/forms/workshop-inquiry'
@@ -252,6 +261,19 @@ test.each(forms)(
 )
 
 describe('the rule for an answer', () => {
+  test.each([
+    [emailAddress(), 'ｓａｍ＋１＠ｅｘａｍｐｌｅ．ｃｏｍ', 'sam+1@example.com'],
+    [optionalWholeNumber('No'), '１２', '12'],
+    [optionalWebAddress('No'), 'ｅｘａｍｐｌｅ．ｃｏｍ／ａ', 'example.com/a'],
+    [line('No'), 'Ｓａｍ', 'Ｓａｍ'],
+  ])('takes the width of an address or a number, and not of free text (%#)', (rule, typed, kept) => {
+    expect(v.parse(rule, typed)).toBe(kept)
+  })
+
+  test('a full-width number is not smaller than it is', () => {
+    expect(isBelowMin({ label: '', as: 'number', min: 12 }, '１２')).toBe(false)
+  })
+
   test.each(['example.com', 'https://example.com/a?b=c', 'http://sub.example.co.uk', 'https://例え.jp'])(
     'accepts the web address %s',
     (address) => {

@@ -1,20 +1,29 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { parseCsv } from '../../api/_tables/csv.js'
 import { type EventColumn, eventColumns } from '../../content/events/_columns.js'
+import { WRITE_AGAIN } from '../../content/events/_rowReader.js'
 import { sampleEvents } from '../../content/events/_samples.js'
 import { studioTime } from '../../content/studioClock.js'
 import { makeTab, readPublished } from '../../tools/events/eventsCommand.js'
 import { startGoogle } from '../standIns/startStandIns.js'
+import { studio } from '../support/dailyStudio.js'
 import { doctorFindings } from '../support/doctorFindings.js'
 import { freePort } from '../support/freePort.js'
 import { temporaryFolder } from '../support/receiver.js'
-import { onGoogle } from '../support/storedLeads.js'
+import { NOW, onGoogle } from '../support/storedLeads.js'
 
 const google = await startGoogle({ spreadsheets: ['leads'] })
 const idsOf = (events: readonly { readonly id: string }[] = []) => events.map(({ id }) => id).sort()
 const { date, starts, type, host, full, published: publishedColumn } = eventColumns
 const titleOfPublished = publishedColumn.label
+const MONTHS = ['', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+type Saved = [
+  ...[program: string, separator: string, mark: string, end: string],
+  date: (all: string, month: string, day: string, year: string) => string,
+  ...[seconds: string, price: string, yes: string, no: string],
+]
 const columnOf = (column: EventColumn) => Object.keys(eventColumns).indexOf(column)
 
 test('the table of events is made from the events of the files, read by the build, and never overwritten', async () => {
@@ -66,6 +75,38 @@ describe('staff', () => {
       [starts.label]: 15 / 24,
     })
     expect(tab?.frozenRowCount).toBe(1)
+  })
+
+  test('type into text columns, whose format is text: also in a tab of an earlier version after doctor or run', async () => {
+    const textColumns = () =>
+      (google.tab('Events', 'leads')?.cells ?? [])
+        .slice(1)
+        .every((row) => row[columnOf('spots')]?.userEnteredFormat?.numberFormat?.type === 'TEXT')
+    await made()
+    expect(textColumns()).toBe(true)
+    // Sheets makes a date of 10/20 where the format is another one.
+    staff().typeNumber('Events', 4, columnOf('spots'), 46315, 'mm/dd')
+    expect(textColumns()).toBe(false)
+    const told = `Row 5, Spots: ${WRITE_AGAIN}`
+    await expect(readPublished(env())).rejects.toThrow(told)
+    expect((await doctorFindings(env())).get('Events')).toContain(told)
+    expect(textColumns()).toBe(true)
+    staff().typeNumber('Events', 4, columnOf('spots'), 46315, 'mm/dd')
+    await (await studio(env(), NOW)).runPending()
+    expect(textColumns()).toBe(true)
+  })
+
+  test.each([
+    [250, '"€"0', 'Row 4, Price: Use Free'],
+    [46315, 'mm/dd', 'Row 4, Price: Use Free'],
+    [1250, '"$"0', ''],
+    [1250, '', ''],
+  ])('write the number %d with the format %s as a price: “%s”', async (price, pattern, problem) => {
+    await made()
+    staff().typeNumber('Events', 3, columnOf('price'), price, pattern)
+    const read = readPublished(env())
+    if (problem) await expect(read).rejects.toThrow(problem)
+    else expect((await read)?.events.map((event) => event.price)).toContain('$1,250')
   })
 
   test('may move and insert columns, rename, sort, add a title above, and change formats', async () => {
@@ -130,16 +171,78 @@ describe('the CSV file', () => {
     return readPublished(env)
   }
 
-  test('may come back from LibreOffice: no quotes, no byte order mark, line feeds, times with seconds', async () => {
-    const published = await written((text) =>
-      text
-        .replace('\uFEFF', '')
-        .replaceAll('\r\n', '\n')
-        .replace(/"([^",\n]*)"/g, '$1')
-        .replace(/(\d+:\d\d) ([AP]M)/g, '$1:00 $2'),
-    )
-    expect(idsOf(published?.events)).toEqual(idsOf(sampleEvents))
-  })
+  /** The file as a program saves it: between the cells, around them, at a line's end; and a date, a time, a price and a box. */
+  const programs: readonly Saved[] = [
+    ['LibreOffice', ',', '', '\n', (_, m, d, y) => `${m}/${d}/${y}`, ':00', '$250.00', 'TRUE', 'FALSE'],
+    [
+      'LibreOffice in German',
+      ';',
+      '',
+      '\n',
+      (_, m, d, y) => `${d}.${m}.${y}`,
+      ':00',
+      '250,00 $',
+      'WAHR',
+      'FALSCH',
+    ],
+    [
+      'Excel',
+      ',',
+      '\uFEFF',
+      '\r\n',
+      (_, m, d, y) => `${m}/${d}/${y.slice(2)}`,
+      ':00',
+      '$250',
+      'TRUE',
+      'FALSE',
+    ],
+    [
+      'Excel in French',
+      ';',
+      '\uFEFF',
+      '\r\n',
+      (_, m, d, y) => `${d}/${m}/${y}`,
+      ':00',
+      '250,00 $US',
+      'VRAI',
+      'FAUX',
+    ],
+    ['Excel with tabs', '\t', '\uFEFF', '\r\n', (_, m, d, y) => `${m}/${d}/${y}`, '', '250', 'TRUE', 'FALSE'],
+    [
+      'Numbers',
+      ',',
+      '',
+      '\r\n',
+      (_, m, d, y) => `${MONTHS[Number(m)]} ${d}, ${y}`,
+      '',
+      '$250.00',
+      'true',
+      'false',
+    ],
+  ]
+  test.each(programs)(
+    'is the same after %s has saved it',
+    async (...[, separator, mark, end, date, ...cells]) => {
+      const [seconds, price, yes, no] = cells
+      const cell = (text: string) => {
+        const saved = text
+          .replace(/^(\d+)\/(\d+)\/(\d{4})$/, date)
+          .replace(/^(\d+:\d\d)( [AP]M)$/, `$1${seconds}$2`)
+          .replace(/^\$250$/, price.replace('$', '$$$$'))
+          .replace(/^TRUE$/, yes)
+          .replace(/^FALSE$/, no)
+        return /[\n",;\t]/.test(saved) ? `"${saved.replaceAll('"', '""')}"` : saved
+      }
+      const published = await written(
+        (text) =>
+          mark +
+          parseCsv(text)
+            .map((row) => row.map(cell).join(separator) + end)
+            .join(''),
+      )
+      expect(published).toEqual({ ...(await written((text) => text)), source: expect.any(String) })
+    },
+  )
 
   test('in another encoding is refused', async () => {
     const file = written((text) => Buffer.from(text.replace('Beginner', 'Anfänger'), 'latin1'))

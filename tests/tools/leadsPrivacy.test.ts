@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../api/_common/serviceError.js'
 import { toRow } from '../../api/_tables/row.js'
@@ -5,9 +7,19 @@ import { columnTitle, type Row, type Table } from '../../api/_tables/table.js'
 import { paymentsTable, reviewTable, tableOf } from '../../api/_tables/tables.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { erasures } from '../../tools/leads/eraseLeads.js'
+import { startGoogle } from '../standIns/startStandIns.js'
 import { leadsCommand } from '../support/leadsCommand.js'
 import { newKey, temporaryFolder } from '../support/receiver.js'
-import { hoursAgo, inquiries, inquiry, keep, keepForReview, NOW, rowsIn } from '../support/storedLeads.js'
+import {
+  hoursAgo,
+  inquiries,
+  inquiry,
+  keep,
+  keepForReview,
+  NOW,
+  rowsIn,
+  storesWith,
+} from '../support/storedLeads.js'
 
 const applications = tableOf(vcsApplication)
 const applicant = { firstName: 'Ada', email: 'founder@example.com', teamMemberEmail: 'colleague@example.com' }
@@ -111,6 +123,42 @@ describe('the command', () => {
     expect(studio.printed.join('\n')).toContain(`mentions it: Workshop inquiries  ${mention.reference}`)
     expect(await studio.idsIn()).toEqual([mention.id])
   })
+})
+
+const google = await startGoogle({ spreadsheets: ['leads'] })
+
+test.each(storesWith(google))('what staff keep elsewhere is listed by tab and row, %s', async (_, envOf) => {
+  const DATA_DIR = temporaryFolder()
+  const studio = await leadsCommand({ DATA_DIR, ...envOf() })
+  const [own, plus] = [
+    inquiry(3, { email: 'sam.lee@gmail.com' }),
+    inquiry(4, { email: 'Samlee+ai@gmail.com' }),
+  ]
+  await keep(studio, [own, plus])
+  const rows = [
+    ['Name', 'E-mail'],
+    ['Sam', 'Sam.Lee+old@googlemail.com'],
+    ['Ada', 'ada@example.com'],
+  ]
+  if (studio.delivery.sheets.kind === 'local')
+    writeFileSync(join(DATA_DIR, 'sheets/Archive 2025.csv'), rows.join('\n'))
+  else {
+    google.staff('leads').addTab('Archive 2025')
+    for (const [row, cells] of rows.entries())
+      for (const [column, text] of cells.entries())
+        google.staff('leads').type('Archive 2025', row, column, text)
+  }
+  const tab = studio.delivery.sheets.kind === 'local' ? 'Archive 2025.csv' : 'Archive 2025'
+  const row = `\n- a row in another tab: ${tab}, row 2`
+
+  expect(await studio.run('export', 'sam.lee@gmail.com')).toBe(0)
+  expect(studio.complaints.splice(0)).toEqual([`To be copied by hand:${row}`])
+  expect(await studio.run('erase', 'sam.lee@gmail.com', '--yes')).toBe(0)
+  const byHand = studio.printed.find((text) => text.startsWith('To be deleted by hand:'))
+  expect(byHand).toContain(`of its mailbox, or mentions it: ${inquiries.title}  ${plus.reference}`)
+  expect(byHand).toContain(row)
+  expect(byHand).not.toContain('row 3')
+  expect(await studio.idsIn()).toEqual([plus.id])
 })
 
 test('a row that cannot be removed is listed for removal by hand, and the others are removed', async () => {

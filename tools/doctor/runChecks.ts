@@ -4,7 +4,7 @@ import { offers } from '../../content/offers.js'
 import { navigation } from '../../content/routes.js'
 import { samples } from '../../content/samples.js'
 import { studio } from '../../content/studio.js'
-import { readPublished } from '../events/eventsCommand.js'
+import { formatTab, readPublished } from '../events/eventsCommand.js'
 import { sourceOf } from '../events/publishedFile.js'
 import { sampleLines } from '../server/elsewherePage.js'
 import { type CheckResult, check, type DoctorOptions, failed, shown } from './check.js'
@@ -15,7 +15,7 @@ import { checkPayments } from './stripe.js'
 
 /**
  * Checks a set-up: variables, spreadsheets, mail server and DNS, Stripe, and which sample content is left. It sends and
- * writes nothing, unless the options ask for it.
+ * writes nothing, unless the options ask for it; only text columns of the tab "Events" are formatted as text.
  */
 export async function* runChecks(env: Environment, options: DoctorOptions): AsyncGenerator<CheckResult> {
   const unread = unreadVariables(env)
@@ -28,7 +28,10 @@ export async function* runChecks(env: Environment, options: DoctorOptions): Asyn
   }
   yield shown('Variables', 'All variables that are set are valid.')
   yield* checkSheets(read.settings, options)
-  yield await check('Events', async () => `${sourceOf(await readPublished(env))}.`)
+  yield await check('Events', async () => {
+    const note = await formatTab(env)
+    return `${sourceOf(await readPublished(env))}. ${note}`.trim()
+  })
   yield* checkMail(read.settings, options)
   yield* checkPayments(read.settings)
   yield* checkLeadWebhook(read.settings, options)

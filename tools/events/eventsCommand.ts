@@ -1,6 +1,9 @@
+import { attempt } from '../../api/_common/attempt.js'
 import { ServiceError } from '../../api/_common/serviceError.js'
+import { noteEventChanges } from '../../api/_daily/eventChanges.js'
 import { createDeployment } from '../../api/_deployment/deployment.js'
 import type { Environment } from '../../api/_settings/environment.js'
+import { changesAfter, type Sequences } from '../../content/events/_calendarChanges.js'
 import type { PublishedEvents } from '../../content/events/_defineEvent.js'
 import { eventsFromTab } from '../../content/events/_fromTab.js'
 import { sampleEvents } from '../../content/events/_samples.js'
@@ -29,10 +32,37 @@ export async function readPublished(env: Environment): Promise<PublishedEvents |
   return events ? { source, digest, events } : null
 }
 
+/**
+ * For calendars: when each event changed last, as it is noted beside the tab. A change that nobody has noted was made now. So was
+ * each event of the files, of which nobody notes changes.
+ */
+export async function readSequences(
+  env: Environment,
+  published: PublishedEvents | null,
+  now = new Date(),
+): Promise<Sequences> {
+  // A preview writes nothing, and nobody notes changes of the files.
+  const noted = await attempt(async () =>
+    published && env.VERCEL_ENV !== 'preview'
+      ? noteEventChanges((await open(env)).sheets, published.events, now)
+      : undefined,
+  )
+  return (noted.ok && noted.value) || changesAfter('', published?.events ?? sampleEvents, now).sequences
+}
+
+/** Formats the text columns of the tab as text. @returns a sentence if that failed, as where staff protect the tab; else empty */
+export async function formatTab(env: Environment): Promise<string> {
+  const formatted = await attempt(async () => (await open(env)).sheets.admin.formatEvents())
+  return formatted.ok
+    ? ''
+    : `Its text columns could not be formatted as text, so Sheets may make dates of some. ${formatted.reason}`
+}
+
 /** Makes the tab or the CSV file from the files of `content/events/`. @returns a sentence about what was done */
 export async function makeTab(env: Environment): Promise<string> {
   const { source, sheets } = await open(env)
   const isMade = await sheets.admin.makeEvents(sampleEvents.map(cellsOfEvent))
+  if (!isMade) await formatTab(env)
   return isMade
     ? `Made: ${source}, with ${sampleEvents.length} events. How to write in it: docs/events.md.`
     : `Left as it is: ${source} exists already.`

@@ -24,11 +24,14 @@ export const erasures: Table = {
 export async function eraseLeads(command: LeadsCommand, address: string): Promise<void> {
   const { print, confirm, delivery } = command
   const { admin, append } = delivery.sheets
-  const { own, others } = await rowsOfAddress(command, address)
-  const mentioned = others.map(
-    (one) => `\n- a row that came from another address mentions it: ${lineOf(one)}`,
-  )
-  const byHand = `To be deleted by hand:${mentioned.join('')}`
+  const { own, others, elsewhere } = await rowsOfAddress(command, address)
+  const mentioned = [
+    ...others.map(
+      (one) => `a row that came from another address of its mailbox, or mentions it: ${lineOf(one)}`,
+    ),
+    ...elsewhere,
+  ]
+  const byHand = ['To be deleted by hand:', ...mentioned].join('\n- ')
   if (own.length === 0)
     throw new ServiceError(`No row came from ${address}.${mentioned.length > 0 ? ` ${byHand}` : ''}`)
   for (const one of own) print(lineOf(one))
@@ -56,7 +59,7 @@ export async function eraseLeads(command: LeadsCommand, address: string): Promis
   print(`${byHand}
 - in the mailbox: every e-mail from, to or about ${address}; search also for ${references || 'its references'}
 ${receivers}- in Stripe: the customer or payment with ${address}, if there is one
-- in Google Sheets: older versions under File, Version history, which Google keeps; on this machine: the outbox's files, and lines of store.jsonl whose rows somebody deleted from a CSV file`)
+- in Google Sheets: older versions under File, Version history, which Google keeps; on this machine: the outbox's files and their drafts, and lines of store.jsonl whose rows somebody deleted from a CSV file`)
   const failures: string[] = []
   for (const table of new Set(own.map((one) => one.table))) {
     const ids = own.flatMap((one) => (one.table === table ? [one.row.submissionId] : []))

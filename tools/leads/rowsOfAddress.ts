@@ -1,11 +1,15 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
+import { mailboxOf } from '../../api/_common/mailboxOf.js'
 import { paidApplication } from '../../api/_payments/applications.js'
 import { readAnswersText } from '../../api/_tables/row.js'
 import { FORM } from '../../api/_tables/table.js'
-import { leadTables, paymentsTable, reviewTable } from '../../api/_tables/tables.js'
+import { allTables, leadTables, paymentsTable, reviewTable } from '../../api/_tables/tables.js'
 import { type LeadsCommand, leadRowsIn, readAll, type TableRow } from './leadsCommand.js'
 
-/** Finds rows by e-mail address. `own` came from the address, or are payments of its applications; `others` mention it. */
+/**
+ * Finds rows by e-mail address. `own` came from the address, or are payments of its applications; `others` mention it, or another
+ * address of its mailbox. `elsewhere` are rows of other tabs that do, as text.
+ */
 export async function rowsOfAddress(command: LeadsCommand, address: string) {
   const all = await readAll(command)
   const wanted = normalAddress(address)
@@ -16,8 +20,11 @@ export async function rowsOfAddress(command: LeadsCommand, address: string) {
     const paid = one.table === paymentsTable && paidApplication(one.row.cells, applications)
     return sent.has(one) || (paid && rows.has(paid))
   }
-  const others = all.filter((one) => !isOwn(one) && mentions(one, wanted))
-  return { own: all.filter(isOwn), others }
+  const others = all.filter((one) => !isOwn(one) && mentions(Object.values(one.row.cells), wanted))
+  const elsewhere = (await command.delivery.sheets.admin.readOthers(allTables))
+    .filter(({ cells }) => mentions(cells, wanted))
+    .map(({ tab, rowNumber }) => `a row in another tab: ${tab}, row ${rowNumber}`)
+  return { own: all.filter(isOwn), others, elsewhere }
 }
 
 /** The e-mail address that a row came from: the visitor's, or the payer's. */
@@ -30,11 +37,15 @@ function addressOf({ table, row: { cells } }: TableRow): string {
   return answers[storage.email.replyTo] ?? ''
 }
 
-/** Whether any cell contains the address, with its domain in Unicode or in ASCII (`xn--…`). */
-const mentions = ({ row }: TableRow, address: string): boolean =>
-  Object.values(row.cells).some((cell) => {
+/** Whether any cell contains the address, with its domain in Unicode or in ASCII (`xn--…`), or another one of its mailbox. */
+const mentions = (cells: readonly string[], address: string): boolean =>
+  cells.some((cell) => {
     const text = cell.normalize('NFC').toLowerCase()
-    return text.includes(address) || text.includes(withDomain(address, domainToUnicode))
+    const words = text.split(/[\s,;:<>()"]/).filter((word) => word.includes('@'))
+    const isSame = (word: string) => mailboxOf(normalAddress(word)) === mailboxOf(address)
+    return (
+      [address, withDomain(address, domainToUnicode)].some((one) => text.includes(one)) || words.some(isSame)
+    )
   })
 
 /** An address for comparison: in lower case, an international domain in ASCII (`xn--…`), as forms store it. */

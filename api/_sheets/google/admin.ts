@@ -4,10 +4,10 @@ import { headerRow } from '../../../content/headerRow.js'
 import { eventsTable } from '../../_tables/eventsTable.js'
 import { type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
 import { withTimes } from '../../_tables/times.js'
-import type { Note, PendingChange, SheetsAdmin, TableReading } from '../sheets.js'
+import type { Note, OtherRow, PendingChange, SheetsAdmin, TableReading } from '../sheets.js'
 import { valueText } from './cells.js'
 import { isInvalid, isTransient, toServiceError } from './client.js'
-import { makeEventsTab, readEventsTab } from './eventsTab.js'
+import { formatEventsTab, makeEventsTab, readEventsTab } from './eventsTab.js'
 import { isProtected } from './protection.js'
 import { removeRows } from './removeRows.js'
 import {
@@ -79,6 +79,12 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, timeZone }: Adm
         )
       }),
 
+    readOthers: (tables, withinMs) =>
+      inEach(tables, (id) => {
+        const theirs = tables.filter((table) => spreadsheetIdFor(table.id) === id)
+        return retrying(() => readOthers(open(id, withinMs), theirs), withinMs)
+      }),
+
     remove: (table, submissionIds, withinMs = REMOVE_MS) =>
       removeRows(open(spreadsheetIdFor(table.id), withinMs), table, submissionIds),
 
@@ -123,6 +129,8 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, timeZone }: Adm
 
     readEvents: (withinMs) => retrying(() => readEventsTab(openEvents(withinMs)), withinMs),
 
+    formatEvents: () => retrying(() => formatEventsTab(openEvents())),
+
     makeEvents: (rows) => retrying(() => makeEventsTab(openEvents(), rows)),
 
     note(name, next, { now, withinMs }) {
@@ -151,8 +159,8 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, timeZone }: Adm
 
 /** A note, which is metadata of the spreadsheet: its time (ISO 8601), then its value. */
 function noteIn(found: Metadata | undefined): Note | undefined {
-  const [, at, value = ''] = /^(\S+) ?(.*)$/s.exec(found?.metadataValue ?? '') ?? []
-  return at ? { at: new Date(at), value } : undefined
+  const [at = '', ...value] = (found?.metadataValue ?? '').split(' ')
+  return at ? { at: new Date(at), value: value.join(' ') } : undefined
 }
 
 /** Creates and deletes metadata in one batch, which changes nothing. Google refuses it if we may only read the spreadsheet. */
@@ -164,6 +172,23 @@ async function writeNothing(spreadsheet: Spreadsheet): Promise<void> {
       // A 400 has another reason, such as a full spreadsheet. Only missing permission is asked for here.
       if (!isInvalid(error)) throw error
     })
+}
+
+/** The rows of all tabs that are none of these tables, such as an archive or a copy. @throws GoogleError */
+async function readOthers(spreadsheet: Spreadsheet, tables: readonly Table[]): Promise<OtherRow[]> {
+  const sheets = await spreadsheet.tabs()
+  const found = await searchTabs(spreadsheet, tables, sheets)
+  const ours = tables.map((table) => tabIn(found, table)?.sheetId)
+  // A tab that is a chart has no grid.
+  const others = sheets.filter(
+    ({ properties }) => properties?.gridProperties && !ours.includes(properties.sheetId ?? 0),
+  )
+  const read = others.map(async ({ properties }) =>
+    (await spreadsheet.rows(properties?.sheetId ?? 0)).map((cells, index) => ({
+      ...{ tab: properties?.title ?? '', rowNumber: index + 1, cells: cells.map(String) },
+    })),
+  )
+  return (await Promise.all(read)).flat()
 }
 
 /** The rows of several tables in one spreadsheet. Three or four calls in total. @throws GoogleError */

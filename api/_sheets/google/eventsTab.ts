@@ -17,12 +17,37 @@ const columns: readonly Column[] = Object.entries(eventColumns).map(([field, rul
 const FORMATS = {
   date: { type: 'DATE', pattern: 'mm/dd/yyyy' },
   time: { type: 'TIME', pattern: 'h:mm am/pm' },
+  // Without it Sheets makes a date of `10/20`.
+  text: { type: 'TEXT' },
+  lines: { type: 'TEXT' },
 } as const
 
 /** Reads the tab "Events"; undefined if there is none. @throws GoogleError */
 export async function readEventsTab(spreadsheet: Spreadsheet): Promise<EventsTab | undefined> {
   const tab = tabIn(await searchTabs(spreadsheet, [eventsTable]), eventsTable)
-  return tab && { columnOf: tab.columnOf, rows: await spreadsheet.rows(tab.sheetId) }
+  if (!tab) return undefined
+  const { sheetId, columnOf } = tab
+  const rows = await spreadsheet.rows(sheetId)
+  const index = columnOf.get('price') ?? -1
+  if (!rows.some((row) => typeof row[index] === 'number')) return { columnOf, rows }
+  // The value of €250 is 250: only its format tells the currency.
+  const [shown = []] = await spreadsheet.values([{ sheetId, index }], true)
+  return {
+    columnOf,
+    rows: rows.map((row, at) => row.map((cell, i) => (i === index ? (shown[at] ?? '') : cell))),
+  }
+}
+
+/** Makes text of what staff type into the text columns of the tab "Events" from now on. No value changes. @throws GoogleError */
+export async function formatEventsTab(spreadsheet: Spreadsheet): Promise<void> {
+  const tab = tabIn(await searchTabs(spreadsheet, [eventsTable]), eventsTable)
+  const texts = columns.filter(({ kind }) => kind === 'text' || kind === 'lines')
+  await spreadsheet.update(
+    texts.flatMap(({ field, kind }) => {
+      const index = tab?.columnOf.get(field)
+      return tab && index !== undefined ? formatColumn(kind, tab.sheetId, index) : []
+    }),
+  )
 }
 
 /**
@@ -62,7 +87,7 @@ function formatColumn(kind: ColumnRules['kind'], sheetId: number, index: number)
   const range = { sheetId, startRowIndex: 1, startColumnIndex: index, endColumnIndex: index + 1 }
   if (kind === 'checkbox')
     return [{ setDataValidation: { range, rule: { condition: { type: 'BOOLEAN' }, strict: true } } }]
-  if (kind !== 'date' && kind !== 'time') return []
+  if (kind === 'price') return []
   const cell = { userEnteredFormat: { numberFormat: FORMATS[kind] } }
   return [{ repeatCell: { range, cell, fields: 'userEnteredFormat.numberFormat' } }]
 }

@@ -47,13 +47,13 @@ export function spreadsheet(
     return await send(reads, question)
   }
 
-  /** The values of each range: a tab, or one of its columns. They do not depend on the formats that staff choose. */
-  async function cells(ranges: readonly Range[]): Promise<readonly CellValue[][][]> {
+  /** The values of each range: a tab, or one of its columns. @param asShown - as the formats show them, which staff choose */
+  async function cells(ranges: readonly Range[], asShown = false): Promise<readonly CellValue[][][]> {
     const fields = 'valueRanges(valueRange.values,dataFilters.gridRange)'
     const requestBody = {
       dataFilters: ranges.map((gridRange) => ({ gridRange })),
       majorDimension: 'ROWS',
-      valueRenderOption: 'UNFORMATTED_VALUE',
+      valueRenderOption: asShown ? 'FORMATTED_VALUE' : 'UNFORMATTED_VALUE',
     }
     const { valueRanges = [] } = await read((api, options) =>
       api.spreadsheets.values.batchGetByDataFilter({ spreadsheetId, fields, requestBody }, options),
@@ -126,14 +126,14 @@ export function spreadsheet(
       return matchedDeveloperMetadata.flatMap(({ developerMetadata }) => developerMetadata ?? [])
     },
 
-    /** The values of each column from the top, with the header. Empty cells at the end are left out. */
-    async values(columns: readonly ColumnAt[]): Promise<readonly (readonly CellValue[])[]> {
+    /** The values of each column from the top, with the header. Empty cells at the end are left out. @param asShown - as for `cells` */
+    async values(columns: readonly ColumnAt[], asShown = false): Promise<readonly (readonly CellValue[])[]> {
       const ranges = columns.map(({ sheetId, index }) => ({
         sheetId,
         startColumnIndex: index,
         endColumnIndex: index + 1,
       }))
-      return (await cells(ranges)).map((column) => column.map(([cell]) => cell ?? ''))
+      return (await cells(ranges, asShown)).map((column) => column.map(([cell]) => cell ?? ''))
     },
 
     /** The first rows of a tab, with the header. Empty cells and rows at the end are left out. @param count - @default all */

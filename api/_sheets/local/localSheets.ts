@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { deliveryError, ifThere, readIfThere, replace } from '../../_common/files.js'
 import { ServiceError } from '../../_common/serviceError.js'
@@ -6,7 +6,7 @@ import { answersIn, cellText, readCsv } from '../../_tables/csv.js'
 import { eventsTable } from '../../_tables/eventsTable.js'
 import { type PendingNotice, type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
 import { withTimes } from '../../_tables/times.js'
-import type { AppendResult, PendingChange, Removal, Sheets, TableReading } from '../sheets.js'
+import type { AppendResult, OtherRow, PendingChange, Removal, Sheets, TableReading } from '../sheets.js'
 import { makeEventsFile, readEventsFile } from './eventsFile.js'
 import { headerOf, localStore, stateOf, toStoredNotice } from './store.js'
 
@@ -105,6 +105,18 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
     return { removed, notes: [] }
   }
 
+  async function readOthers(tables: readonly Table[]): Promise<OtherRow[]> {
+    const ours = tables.flatMap(namesOf)
+    const names = await readdir(store.pathOf(''))
+    const others = names.filter((name) => name.endsWith('.csv') && !ours.includes(name))
+    const read = others.map(async (tab) =>
+      (readCsv(await readFile(store.pathOf(tab))) ?? []).map((cells, index) => ({
+        ...{ tab, rowNumber: index + 1, cells },
+      })),
+    )
+    return (await Promise.all(read)).flat()
+  }
+
   const read: Sheets['admin']['read'] = (tables) =>
     Promise.all(
       tables.map((table) =>
@@ -140,6 +152,8 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
     admin: {
       read,
 
+      readOthers: (tables) => store.use('sheets', () => readOthers(tables)),
+
       checkWritable: () =>
         store.use('sheets', async () => []).catch((error: ServiceError) => [error.message]),
 
@@ -163,6 +177,8 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
         readEventsFile(eventsFile).catch((error) => Promise.reject(deliveryError(eventsFile, error))),
 
       makeEvents: (cells) => store.use(eventsFile, () => makeEventsFile(eventsFile, cells)),
+
+      formatEvents: async () => undefined,
 
       note: (name, next, { now }) =>
         store.use('notes', async () => {

@@ -70,7 +70,7 @@ const services = [
  * @returns undefined if the address looks correct.
  */
 export function suggestAddress(address: string): string | undefined {
-  const [, name, domain = ''] = /^([^@\s]+)@([^@\s]+\.[^@\s]+)$/.exec(address.trim()) ?? []
+  const [, name, domain = ''] = /^([^@\s]+)@([^@\s]+)$/.exec(address.trim()) ?? []
   const typed = domain.toLowerCase()
   if (!name || services.includes(typed)) return undefined
   // Only long names: many real domains differ from a short one by a single letter.

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { applyRetention, monthsBefore } from '../../../api/_daily/retention.js'
@@ -37,6 +37,20 @@ describe('RETENTION_MONTHS', () => {
     expect(await rowsIn(second, paymentsTable)).toEqual([])
   })
 
+  test('once a month the report names other tabs, where no run removes rows', async () => {
+    const dataDir = temporaryFolder()
+    await (await on(dataDir, 0, '12')).run()
+    writeFileSync(join(dataDir, 'sheets/Archive 2025.csv'), 'Name,E-mail\nSam,sam@example.com')
+    writeFileSync(join(dataDir, 'sheets/Costs.csv'), 'Room,100')
+    const reports: string[] = []
+    for (const day of [1, 23, 24]) {
+      const { day: date } = await (await on(dataDir, day, '12')).run()
+      reports.push(readFileSync(join(dataDir, 'outbox', `daily-${date}.eml`), 'utf8'))
+    }
+    expect(reports.map((text) => text.includes('"Archive 2025.csv"'))).toEqual([false, true, false])
+    expect(reports.join()).not.toContain('Costs')
+  })
+
   test('a shorter period is announced before it applies; a longer one applies at once', async () => {
     const dataDir = temporaryFolder()
     await (await on(dataDir, 0, '12')).run()
@@ -63,7 +77,7 @@ test('at most 500 rows are removed in a run, the oldest first, and none of staff
   const sheets = {
     admin: { remove } as Partial<Sheets['admin']> as Sheets['admin'],
   } as Partial<Sheets> as Sheets
-  const run = { months: 12, lastMonths: 12, now: NOW, withinMs: 60_000 }
+  const run = { months: 12, lastMonths: 12, now: NOW, isFirstOfMonth: false, withinMs: 60_000 }
   await applyRetention([{ table: inquiries, rows: [ofStaff, undated, ...rows], missing: [] }], sheets, run)
   expect(removed).toEqual(Array.from({ length: 500 }, (_, number) => String(502 - number)))
 })

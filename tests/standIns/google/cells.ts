@@ -13,7 +13,7 @@ export function shown(cell: CellData | undefined): string {
   const pattern = cell?.userEnteredFormat?.numberFormat?.pattern ?? ''
   return /[ymd]/.test(pattern)
     ? pattern.replace('yyyy', year).replace('dd', day).replace('hh:mm', clock).replace('mm', month)
-    : String(value)
+    : pattern.replaceAll('"', '').replace('0', String(value)) || String(value)
 }
 
 /** The value of a cell, whatever it shows: a date is a serial number. */

@@ -75,6 +75,14 @@ export function staffOf(book: () => Book) {
       if (cell) Object.assign(cell, typed)
       else cells[row] = Object.assign(cells[row] ?? [], { [column]: typed })
     },
+    /** Types what Sheets takes for a number or a date, and shows by this pattern. */
+    typeNumber: (title: string, row: number, column: number, numberValue: number, pattern: string) => {
+      const numberFormat = { type: 'NUMBER', pattern }
+      Object.assign(tab(title).cells[row]?.[column] ?? {}, {
+        userEnteredValue: { numberValue },
+        userEnteredFormat: { numberFormat },
+      })
+    },
     /** Sorts the rows below the header, by the text of a column, upwards. */
     sort: (title: string, column: number) => {
       sortRows(book(), tab(title), column)
