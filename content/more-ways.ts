@@ -1,7 +1,8 @@
-/** The section "More ways to the bench" on several pages: offers besides the workshops. */
+/** The section "More ways to build" on several pages: offers besides the workshops. */
 export const moreWays = {
-  heading: 'More ways to the bench',
-  intro: 'One seat, one evening, one week. For those who come by themselves, or have a date with us already.',
+  heading: 'More ways to build',
+  intro:
+    'One seat, one evening, one week: for those who come by themselves. Already booked? Do your pre-work.',
   items: [
     {
       id: 'events',

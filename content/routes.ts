@@ -38,7 +38,7 @@ export const routes = [
     path: '/workshops',
     title: 'AI Workshops for Everyone',
     description:
-      'Find the AI workshop that fits you: executives, teams, solo builders or parents. Everyone leaves with something that works.',
+      'Find the AI workshop that fits you: executives, teams, solo builders or parents. Everyone leaves with something they made.',
     navLabel: 'Workshops',
   },
   {

@@ -50,7 +50,11 @@ export function yourTimeOf({ starts }: Pick<StudioEvent, 'starts'>, offset: numb
 export const places = { virtual: 'Virtual (Zoom)', inPerson: 'New York City (In-Person)' } as const
 
 /** The event's place, for cards and calendars. */
-export function locationOf({ isDetailsPending, isInPerson, place }: StudioEvent): string {
+export function locationOf({
+  isDetailsPending,
+  isInPerson,
+  place,
+}: Pick<StudioEvent, 'isDetailsPending' | 'isInPerson' | 'place'>): string {
   if (isDetailsPending) return 'Location TBD'
   return place ?? (isInPerson ? places.inPerson : places.virtual)
 }

@@ -9,6 +9,7 @@ export const home = {
     book: 'Book a Workshop',
     why: studio.why,
     terminal: {
+      caption: '# what the machine does; you write English',
       prompt: 'npm install my-first-agent',
       steps: ['shaping problem… ok', 'building… ok'],
       done: 'Ready to ship in 60 minutes',
@@ -16,6 +17,7 @@ export const home = {
   },
   comparison: {
     heading: 'AI forward is not AI fluent',
+    intro: 'Forward: you bought it. Fluent: you build with it.',
     tabs: 'Old way or new way',
     share: 'Share of your team able to build with AI',
     bottomLine: 'Bottom line',
@@ -23,8 +25,7 @@ export const home = {
       tab: 'Old way',
       title: 'AI Forward',
       subtitle: 'Limited to tech teams',
-      description:
-        'A few experts build, everyone else files a request and waits for a sprint with room in it.',
+      description: 'A few experts build. Everyone else files a request and waits for engineering.',
       percent: 10,
       percentLabel: '5-10%',
       features: [
@@ -54,7 +55,7 @@ export const home = {
   stack: {
     heading: 'Leveling Up the AI Stack',
     intro:
-      'Four levels, from a good prompt to an agent that works while you sleep. Most teams start on one; we take them to three.',
+      'Four levels, from a good prompt to an agent that works while you sleep. Most teams start on the first. In a workshop they build on the second or third.',
     tabs: 'Ways to see the stack',
     readIt: 'Read It',
     seeIt: 'See It',
@@ -92,7 +93,7 @@ export const home = {
   },
   approach: {
     heading: 'You learn to build by building',
-    intro: 'A workshop with us has one rule: nobody leaves without something that works.',
+    intro: 'A workshop with us has one rule: everyone builds, and shows it.',
     steps: [
       {
         title: 'Bring a real problem',
@@ -110,7 +111,7 @@ export const home = {
   },
   workshops: {
     heading: 'A bench for everyone',
-    intro: 'Same tools, different wood. Find the workshop that fits the work you do.',
+    intro: 'Four workshops, one method. Find the one that fits the work you do.',
     items: [
       {
         to: '/executive-workshop',

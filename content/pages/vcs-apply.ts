@@ -1,10 +1,18 @@
 import { NOTHING_TO_PAY, REGISTRATION_FEE } from '../vcs-payment.js'
 
+/** What one applies for: the cells of a ticket. */
+export const vcsTicket = ({ date, time }: Record<'date' | 'time', string>) => [
+  { label: 'Date', value: date },
+  { label: 'Time', value: time },
+  { label: 'Where', value: 'Midtown New York' },
+  { label: 'Fee', value: REGISTRATION_FEE },
+]
+
 /** Texts of `/events/vibe-coding-vcs/apply`, the application to the workshop for investors. */
 export const vcsApply = {
   back: 'Back to Workshop Details',
   heading: 'Apply for Vibe Coding for VCs',
-  lede: 'Tell us who you are and what you want to build. It takes about 4 minutes.',
+  lede: 'It takes about 4 minutes.',
   /** The texts of the header at each of the three steps (docs/product.md#application-and-payment). */
   steps: {
     application: { label: 'Application', note: 'Applications close when capacity is reached' },
@@ -20,7 +28,10 @@ export const vcsApply = {
   book: 'Book Now',
   application: {
     heading: 'Your application',
-    intro: 'Questions with an asterisk help us seat the room. Payment comes next, on a page of its own.',
+    intro:
+      'Name, email, role, firm and your reason are required: we choose the room by them. The rest helps us mix it.',
+    /** Below the form. */
+    next: `Next comes the payment page: ${REGISTRATION_FEE}, by card. Nothing is charged before.`,
   },
   /** Shown after the workshop's date has passed, is cancelled or full, until its file has a date in the future. */
   isOver: {
@@ -29,6 +40,7 @@ export const vcsApply = {
     isFull: (date: string) => `No seat is left in the workshop of ${date}.`,
     heading: 'Apply for the next date',
     intro: 'The form stays open. We write as soon as there is a date; there is nothing to pay until then.',
+    next: 'Nothing to pay now.',
     sent: {
       title: 'Application received!',
       description: NOTHING_TO_PAY,

@@ -5,7 +5,7 @@ import { studio } from '../../content/studio'
 import block from '../../drawings/block.svg?raw'
 import styles from './HeroBench.module.css'
 
-const { prompt, steps, done } = home.hero.terminal
+const { caption, prompt, steps, done } = home.hero.terminal
 
 /** The home page's picture: the drawing of a wood block, with the studio's name and a terminal window over it. */
 export function HeroBench() {
@@ -29,6 +29,7 @@ export function HeroBench() {
 function TerminalWindow() {
   return (
     <div className={styles.window} aria-hidden="true">
+      <p className={styles.quiet}>{caption}</p>
       <p>
         <span className={styles.quiet}>$</span> {prompt}
       </p>

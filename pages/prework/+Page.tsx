@@ -22,6 +22,7 @@ export default function PreworkPage() {
         lede={hero.lede}
         art={<InlineDrawing svg={questionnaire} />}
         artShape="wide"
+        isLow
       />
       <div className={styles.sheet}>
         <PreworkForm />

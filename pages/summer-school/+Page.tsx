@@ -1,4 +1,5 @@
 import { InlineDrawing } from '../../components/art/Drawing'
+import { Whittling } from '../../components/art/Whittling'
 import { lazyPart } from '../../components/hydration/lazyPart'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
 import { HasEnded } from '../../components/sections/HasEnded/HasEnded'
@@ -41,7 +42,7 @@ export default function SummerSchoolPage() {
       <Section surface="mint" headingPosition="above" heading={curriculum.heading} intro={curriculum.intro}>
         <CurriculumTable />
       </Section>
-      <ContactSection heading={application.heading} intro={application.intro}>
+      <ContactSection heading={application.heading} intro={application.intro} picture={<Whittling />}>
         <HasEnded ends={bootcamp.ends} text={application.isOver} />
         <Application />
       </ContactSection>

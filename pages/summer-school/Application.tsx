@@ -1,4 +1,5 @@
 import { LeadForm } from '../../components/forms/LeadForm/LeadForm'
+import { OneCutAnAnswer } from '../../components/forms/OneCutAnAnswer/OneCutAnAnswer'
 import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry'
 import { summerSchool } from '../../content/pages/summer-school'
 import styles from './Application.module.css'
@@ -9,7 +10,9 @@ export function Application() {
   const people = useApplications()
   return (
     <>
-      <LeadForm form={summerSchoolInquiry} onSent={() => void countOneMore(applications)} />
+      <LeadForm form={summerSchoolInquiry} onSent={() => void countOneMore(applications)}>
+        {(answers, isSent) => <OneCutAnAnswer form={summerSchoolInquiry} answers={answers} isSent={isSent} />}
+      </LeadForm>
       <p className={styles.applied}>{people !== undefined && summerSchool.application.applied(people)}</p>
     </>
   )

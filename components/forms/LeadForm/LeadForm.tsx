@@ -16,7 +16,7 @@ import { EmailInstead } from './EmailInstead'
 import { FormActions } from './FormActions'
 import styles from './LeadForm.module.css'
 import { orPostPlainly } from './orPostPlainly'
-import { Questions } from './Questions'
+import { type Asides, Questions } from './Questions'
 import { readFields, useAnswerStore, valuesOf } from './useAnswerStore'
 import { useDoubleSubmitGuard } from './useDoubleSubmitGuard'
 import { useMissingToast } from './useMissingToast'
@@ -50,8 +50,10 @@ export type LeadFormProps = {
   choices?: readonly Choice[]
   /** Label of the submit button. @default the form's own label */
   submit?: string
-  /** Content below the questions, rendered again with the answers at every keystroke. */
-  children?: (answers: Draft) => ReactNode
+  /** Content below the headings of the form's sections, in their order, rendered again with the answers at every keystroke. */
+  asides?: Asides
+  /** Content below the questions, rendered again with the answers at every keystroke. @param isSent - whether it was sent */
+  children?: (answers: Draft, isSent: boolean) => ReactNode
 }
 
 const NO_PRESETS: Draft = {}
@@ -72,6 +74,7 @@ export function LeadForm({
   presetAnswers: initialPresets = NO_PRESETS,
   choices = knownChoices,
   submit: submitLabel = form.copy.submit,
+  asides,
   children,
 }: LeadFormProps) {
   useSignals() // Modular Forms stores its state in signals. Without this, a change does not render the component again.
@@ -156,8 +159,15 @@ export function LeadForm({
           presetAnswers={presetAnswers}
           isDisabled={isPending && form.isFrozenWhilePending === true}
           headingLevel={headingLevel}
+          asides={asides}
         />
-        {children && <WithLiveAnswers form={form} store={store} view={children} />}
+        {children && (
+          <WithLiveAnswers
+            form={form}
+            store={store}
+            view={(answers) => children(answers, reference !== undefined)}
+          />
+        )}
         <Honeypot />
         <FormActions
           form={form}

@@ -11,6 +11,9 @@ export type FieldFrameProps = Pick<FieldProps, 'question' | 'id' | 'isRequired' 
   children: ReactNode
 }
 
+/** The longest label that fits in half a row, in letters. */
+const HALF_ROW = 40
+
 /**
  * What every field has around its control: the label with "(optional)" if it is optional, the hint, and the error
  * message. They are connected to the control by ids (`labelId`, `describedBy`), also before scripts run.
@@ -21,6 +24,7 @@ export function FieldFrame({ question, id, isRequired, error, role, children }: 
     <div
       className={styles.Field}
       data-question={question.as}
+      data-wide={question.label.length > HALF_ROW || undefined}
       data-invalid={error !== '' || undefined}
       {...(role && {
         id,

@@ -18,7 +18,7 @@ import { EventColumns } from './EventColumns'
 import type { LoadedListing } from './loader'
 import { PastEvents } from './PastEvents'
 
-const { hero, interest, past, close } = eventsPage
+const { hero, feed, interest, past, close } = eventsPage
 
 const EventInterest = lazyForm(
   async () => (await import('../../../content/forms/event-interest')).eventInterest,
@@ -30,13 +30,8 @@ export default function EventsPage() {
   const choices = useMemo(() => all.map(eventChoice), [all])
   return (
     <>
-      <Hero
-        heading={hero.heading}
-        lede={hero.lede}
-        actions={<SubscribeToCalendar labels={hero.feed} />}
-        art={<InlineDrawing svg={shavingCalendar} />}
-      />
-      <EventColumns events={listed} />
+      <Hero heading={hero.heading} lede={hero.lede} art={<InlineDrawing svg={shavingCalendar} />} />
+      <EventColumns events={listed} after={<SubscribeToCalendar labels={feed} />} />
       <Section id="event-interest" heading={interest.heading} intro={interest.intro}>
         <Card>
           <EventInterest choices={choices} />

@@ -14,7 +14,7 @@ import { TrustedBy } from '../../../components/sections/TrustedBy/TrustedBy'
 import { BackLink } from '../../../components/ui/BackLink/BackLink'
 import { Badge } from '../../../components/ui/Badge/Badge'
 import { Cluster } from '../../../components/ui/Cluster/Cluster'
-import { ButtonLink, ExternalLink, Link } from '../../../components/ui/Link/Link'
+import { ButtonLink, ExternalLink } from '../../../components/ui/Link/Link'
 import { PointList } from '../../../components/ui/PointList/PointList'
 import { Timed } from '../../../components/ui/Timed/Timed'
 import { longDate } from '../../../content/days'
@@ -123,10 +123,11 @@ export default function VibeCodingVcsPage() {
                 <Timed until={event.ends}>
                   {isOpen ? (
                     <>
-                      <ButtonLink href={checkoutFor()}>{registration.book}</ButtonLink>
-                      <p>
-                        {registration.applyFirst} <Link to={application}>{hero.apply}</Link>
-                      </p>
+                      <ButtonLink to={application}>{hero.apply}</ButtonLink>
+                      <p>{registration.payAfter}</p>
+                      <ButtonLink href={checkoutFor()} variant="quiet">
+                        {registration.book}
+                      </ButtonLink>
                     </>
                   ) : (
                     waitingList

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { writeDate } from '../../../components/art/writeDate.js'
 import { allRoutes } from '../../../content/events/_allRoutes.js'
@@ -105,13 +105,22 @@ function openingDrawings(): string[] {
 }
 
 /**
- * Finds the drawing of a prerendered page's hero, the only one that is inline SVG.
- * @throws Error when the page has none.
+ * Finds the drawing of a page's hero, the only one that is inline SVG. A page that is only a form may have none: it gets that
+ * of the page above it, such as `/events/vibe-coding-vcs` for its `/apply`.
+ * @param htmlOf - the prerendered HTML of a path.
+ * @throws Error when there is none.
  */
-export function drawingOf(html: string, drawings = openingDrawings()): string {
+export function drawingOf(
+  path: string,
+  htmlOf: (path: string) => string,
+  drawings = openingDrawings(),
+): string {
+  const html = htmlOf(path)
   const drawing = drawings.find((svg) => html.includes(elementOf(svg)))
-  if (!drawing) throw new Error('The page has no drawing.')
-  return drawing
+  if (drawing) return drawing
+  const above = posix.dirname(path)
+  if (above === '/') throw new Error(`${path} has no drawing.`)
+  return drawingOf(above, htmlOf, drawings)
 }
 
 /** Draws the card pictures of all prerendered pages in the folder `dir`. */
@@ -119,8 +128,11 @@ export function drawCards(dir: string) {
   mkdirSync(join(dir, 'cards'), { recursive: true })
   const { host } = new URL(siteUrl())
   const drawings = openingDrawings()
-  for (const { path, title } of allRoutes) {
-    const html = readFileSync(join(dir, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
-    writeFileSync(join(dir, cardFileOf(path)), drawCard({ title, host, drawing: drawingOf(html, drawings) }))
-  }
+  const htmlOf = (path: string) =>
+    readFileSync(join(dir, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
+  for (const { path, title } of allRoutes)
+    writeFileSync(
+      join(dir, cardFileOf(path)),
+      drawCard({ title, host, drawing: drawingOf(path, htmlOf, drawings) }),
+    )
 }

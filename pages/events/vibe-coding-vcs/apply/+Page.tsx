@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router-dom'
-import { InlineDrawing } from '../../../../components/art/Drawing'
 import { lazyPart } from '../../../../components/hydration/lazyPart'
 import { HasEnded } from '../../../../components/sections/HasEnded/HasEnded'
 import { Hero } from '../../../../components/sections/Hero/Hero'
@@ -8,10 +7,9 @@ import { Timed } from '../../../../components/ui/Timed/Timed'
 import { useHasPassed } from '../../../../components/ui/Timed/useNow'
 import { longDate } from '../../../../content/days'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
-import seedling from '../../../../drawings/seedling.svg?raw'
 import type { LoadedWorkshop } from '../loader'
 import { ApplicationStep } from './ApplicationStep'
-import { StepTrail } from './StepTrail'
+import { ApplyAside } from './ApplyAside'
 import { useApplication } from './useApplication'
 
 // Loaded only by visitors who reach these steps.
@@ -27,6 +25,7 @@ export default function ApplyPage() {
   const state = event.isCancelled ? 'isCancelled' : event.isFull ? 'isFull' : 'notice'
   const isOver = useHasPassed(ends)
   const { step, saved, hasMoved, returned, onMove, onChangeAnswers } = useApplication(isOver)
+  const aside = <ApplyAside event={event} ends={ends} step={step} />
   return (
     <>
       <Hero
@@ -36,7 +35,7 @@ export default function ApplyPage() {
         actions={
           <>
             <Timed until={ends}>
-              <StepTrail step={step} />
+              <p>{vcsApply.steps[step].note}</p>
               <noscript>
                 <p>{vcsApply.hasPaid}</p>
               </noscript>
@@ -44,10 +43,17 @@ export default function ApplyPage() {
             <HasEnded ends={ends} text={vcsApply.isOver[state](longDate(event.starts))} />
           </>
         }
-        art={<InlineDrawing svg={seedling} />}
+        isLow
       />
       {step === 'application' && (
-        <ApplicationStep saved={saved} hasMoved={hasMoved} isOver={isOver} ends={ends} onMove={onMove} />
+        <ApplicationStep
+          saved={saved}
+          hasMoved={hasMoved}
+          isOver={isOver}
+          ends={ends}
+          aside={aside}
+          onMove={onMove}
+        />
       )}
       {step === 'payment' && (
         <PaymentStep
@@ -55,10 +61,11 @@ export default function ApplyPage() {
           returned={returned}
           isOver={isOver}
           hasMoved={hasMoved}
+          aside={aside}
           onChangeAnswers={onChangeAnswers}
         />
       )}
-      {step === 'success' && <SuccessStep reference={returned?.reference} />}
+      {step === 'success' && <SuccessStep reference={returned?.reference} aside={aside} />}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import type { Draft } from '../../../../components/forms/answers'
 import { LeadForm } from '../../../../components/forms/LeadForm/LeadForm'
+import { OneCutAnAnswer } from '../../../../components/forms/OneCutAnAnswer/OneCutAnAnswer'
 import { ButtonLink } from '../../../../components/ui/Link/Link'
 import { useHasPassed } from '../../../../components/ui/Timed/useNow'
 import { vcsApplication } from '../../../../content/forms/vcs-application'
@@ -30,7 +32,7 @@ const forNextDate = {
 /** The application form. After sending, it prepares the payment, if there is a date to pay for. */
 export function ApplicationForm({ ends, onMove }: ApplicationFormProps) {
   const isOver = useHasPassed(ends)
-  if (isOver) return <LeadForm form={forNextDate} />
+  if (isOver) return <LeadForm form={forNextDate}>{cut}</LeadForm>
   return (
     <LeadForm
       form={vcsApplication}
@@ -38,9 +40,15 @@ export function ApplicationForm({ ends, onMove }: ApplicationFormProps) {
       onRecorded={async ({ reference, paymentToken, answers }) =>
         onMove(await preparePayment({ reference, paymentToken, email: emailIn(answers) }))
       }
-    />
+    >
+      {cut}
+    </LeadForm>
   )
 }
+
+const cut = (answers: Draft, isSent: boolean) => (
+  <OneCutAnAnswer form={vcsApplication} answers={answers} isSent={isSent} />
+)
 
 /** The applicant's e-mail address, from the JSON of the answers. */
 const emailIn = (answers: string): string | undefined =>

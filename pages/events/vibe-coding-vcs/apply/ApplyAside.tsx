@@ -1,0 +1,36 @@
+import { type Cuts, Whittling } from '../../../../components/art/Whittling'
+import { Ticket } from '../../../../components/sections/Ticket/Ticket'
+import { Timed } from '../../../../components/ui/Timed/Timed'
+import { longDate } from '../../../../content/days'
+import type { StudioEvent } from '../../../../content/events/_defineEvent'
+import { timeOf } from '../../../../content/events/_format'
+import type { vcsApply } from '../../../../content/pages/vcs-apply'
+import { vcsTicket } from '../../../../content/pages/vcs-apply'
+import styles from './Apply.module.css'
+import { StepTrail } from './StepTrail'
+
+export type ApplyAsideProps = {
+  event: StudioEvent
+  /** Until then applications are for the event's date, ISO 8601. The ticket and the steps are hidden from then on. */
+  ends: string
+  /** The visitor's current step. */
+  step: keyof typeof vcsApply.steps
+}
+
+/** The block beside each step: whole before the application, which then cuts it, and the bird once it was sent. */
+const cutsAt: Readonly<Record<ApplyAsideProps['step'], Cuts>> = { application: 0, payment: 5, success: 5 }
+
+/** What stays beside the form: what one applies for, as a ticket, the current step, and a block of wood. */
+export function ApplyAside({ event, ends, step }: ApplyAsideProps) {
+  return (
+    <div className={styles.aside}>
+      <Timed until={ends}>
+        <Ticket isNarrow cells={vcsTicket({ date: longDate(event.starts), time: timeOf(event) })} />
+        <StepTrail step={step} />
+      </Timed>
+      <div className={styles.block}>
+        <Whittling key={step} cuts={cutsAt[step]} />
+      </div>
+    </div>
+  )
+}
