@@ -9,7 +9,7 @@ export const home = {
     book: 'Book a Workshop',
     why: studio.why,
     terminal: {
-      caption: '# what the machine does; you write English',
+      caption: 'What the machine does. You write English.',
       prompt: 'npm install my-first-agent',
       steps: ['shaping problem… ok', 'building… ok'],
       done: 'Ready to ship in 60 minutes',
@@ -31,8 +31,8 @@ export const home = {
       features: [
         'Licenses for all, habits for a few',
         'Ideas queue up behind the engineers',
-        'Pilots that end with the consultant’s contract',
-        'Training by slide deck, forgotten by Friday',
+        'Pilots that leave with the consultant',
+        'Slide decks, forgotten by Friday',
       ],
       result: 'Only 5-10% of the team can use AI to build something.',
     },
@@ -54,8 +54,7 @@ export const home = {
   },
   stack: {
     heading: 'Leveling Up the AI Stack',
-    intro:
-      'Four levels, from a good prompt to an agent that works while you sleep. Most teams start on the first. In a workshop they build on the second or third.',
+    intro: 'Four levels, from a good prompt to an agent that works while you sleep.',
     tabs: 'Ways to see the stack',
     readIt: 'Read It',
     seeIt: 'See It',
@@ -126,7 +125,7 @@ export const home = {
       {
         to: '/workshops/solo',
         title: 'Solo builders',
-        text: 'A cohort for people who run everything themselves and would like a second pair of hands.',
+        text: 'A cohort for people who run everything themselves.',
       },
       {
         to: '/workshops/parents',
@@ -137,8 +136,7 @@ export const home = {
   },
   pricing: {
     heading: 'Workshop formats',
-    intro:
-      'Every format ends with working tools in your team’s hands. Choose one and tell us about your team.',
+    intro: 'Every format ends with working tools in your team’s hands.',
   },
   contact: {
     heading: 'Book a workshop',

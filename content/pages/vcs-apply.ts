@@ -28,8 +28,7 @@ export const vcsApply = {
   book: 'Book Now',
   application: {
     heading: 'Your application',
-    intro:
-      'Name, email, role, firm and your reason are required: we choose the room by them. The rest helps us mix it.',
+    intro: 'Name, email, role, firm and your reason are required: we choose the room by them.',
     /** Below the form. */
     next: `Next comes the payment page: ${REGISTRATION_FEE}, by card. Nothing is charged before.`,
   },

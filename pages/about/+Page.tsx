@@ -33,11 +33,11 @@ export default function AboutPage() {
     <>
       <Hero heading={hero.heading} lede={hero.lede} art={<InlineDrawing svg={workshop} />} />
       {shows('story') ? (
-        <Section heading={story.heading} picture={<Drawing file={kitchenTable} />}>
+        <Section surface="mint" heading={story.heading} picture={<Drawing file={kitchenTable} />}>
           <Paragraphs lede={story.lede} paragraphs={[...story.paragraphs, ...name.paragraphs]} />
         </Section>
       ) : (
-        <Section heading={name.heading}>
+        <Section surface="mint" heading={name.heading}>
           <Paragraphs paragraphs={name.paragraphs} />
         </Section>
       )}

@@ -28,8 +28,12 @@ export function CutTheWish() {
     <div className={styles.CutTheWish} ref={card}>
       <div className={styles.stages}>
         {stages.map(({ text, why }, index) => (
-          <div key={text} className={styles.stage} data-current={index === cuts || undefined}>
-            <p className={styles.why}>{why}</p>
+          <div
+            key={text}
+            className={index % last ? `${styles.stage} ${styles.between} not-printed` : styles.stage}
+            data-current={index === cuts || undefined}
+          >
+            <p className="small-soft">{why}</p>
             <p className={styles.text}>
               {text.split(/[[\]]/).map((words, part) =>
                 part % 2 ? (
@@ -49,10 +53,10 @@ export function CutTheWish() {
           </div>
         ))}
       </div>
-      <div className={styles.block}>
+      <div className={`${styles.block} not-printed`}>
         <Whittling />
       </div>
-      <div className={styles.action}>
+      <div className={`${styles.action} not-printed`}>
         <Button variant={isDone ? 'quiet' : 'primary'} onPress={() => setCuts(isDone ? 0 : cuts + 1)}>
           {isDone ? wish.again : wish.cut}
         </Button>

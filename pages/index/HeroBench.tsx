@@ -10,18 +10,21 @@ const { caption, prompt, steps, done } = home.hero.terminal
 /** The home page's picture: the drawing of a wood block, with the studio's name and a terminal window over it. */
 export function HeroBench() {
   return (
-    <div className={styles.HeroBench}>
-      <InlineDrawing svg={block} />
-      <p className={styles.logo} aria-hidden="true">
-        <span className={styles.mark}>
-          <Mark />
-        </span>
-        {studio.name}
-      </p>
-      <div className={styles.terminal}>
-        <TerminalWindow />
+    <>
+      <div className={styles.HeroBench}>
+        <InlineDrawing svg={block} />
+        <p className={styles.logo} aria-hidden="true">
+          <span className={styles.mark}>
+            <Mark />
+          </span>
+          {studio.name}
+        </p>
+        <div className={styles.terminal}>
+          <TerminalWindow />
+        </div>
       </div>
-    </div>
+      <p className={`${styles.caption} small-soft`}>{caption}</p>
+    </>
   )
 }
 
@@ -29,7 +32,6 @@ export function HeroBench() {
 function TerminalWindow() {
   return (
     <div className={styles.window} aria-hidden="true">
-      <p className={styles.quiet}>{caption}</p>
       <p>
         <span className={styles.quiet}>$</span> {prompt}
       </p>

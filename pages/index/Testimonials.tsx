@@ -64,7 +64,6 @@ export function Testimonials() {
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${testimonials.length}`}
-              className={styles.slide}
               data-current={index === slides.current || undefined}
             >
               <Quote

@@ -1,7 +1,6 @@
 import { Whittling } from '../../components/art/Whittling'
 import { LeadForm } from '../../components/forms/LeadForm/LeadForm'
 import type { Asides } from '../../components/forms/LeadForm/Questions'
-import { OneCutAnAnswer } from '../../components/forms/OneCutAnAnswer/OneCutAnAnswer'
 import { prework } from '../../content/forms/prework'
 import { BuildSentence } from './BuildSentence'
 import styles from './Prework.module.css'
@@ -18,9 +17,5 @@ const asides: Asides = [
 
 /** The pre-work form, with a preview of the sentence that its last answers form. */
 export function PreworkForm() {
-  return (
-    <LeadForm form={prework} headingLevel={2} asides={asides}>
-      {(answers, isSent) => <OneCutAnAnswer form={prework} answers={answers} isSent={isSent} />}
-    </LeadForm>
-  )
+  return <LeadForm form={prework} headingLevel={2} asides={asides} cutsBlock />
 }

@@ -1,5 +1,4 @@
 import { LeadForm } from '../../components/forms/LeadForm/LeadForm'
-import { OneCutAnAnswer } from '../../components/forms/OneCutAnAnswer/OneCutAnAnswer'
 import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry'
 import { summerSchool } from '../../content/pages/summer-school'
 import styles from './Application.module.css'
@@ -10,9 +9,7 @@ export function Application() {
   const people = useApplications()
   return (
     <>
-      <LeadForm form={summerSchoolInquiry} onSent={() => void countOneMore(applications)}>
-        {(answers, isSent) => <OneCutAnAnswer form={summerSchoolInquiry} answers={answers} isSent={isSent} />}
-      </LeadForm>
+      <LeadForm form={summerSchoolInquiry} cutsBlock onSent={() => void countOneMore(applications)} />
       <p className={styles.applied}>{people !== undefined && summerSchool.application.applied(people)}</p>
     </>
   )

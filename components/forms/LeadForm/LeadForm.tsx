@@ -15,13 +15,13 @@ import { type AcceptedSubmission, useSubmission } from '../useSubmission'
 import { EmailInstead } from './EmailInstead'
 import { FormActions } from './FormActions'
 import styles from './LeadForm.module.css'
+import { OneCutAnAnswer } from './OneCutAnAnswer'
 import { orPostPlainly } from './orPostPlainly'
 import { type Asides, Questions } from './Questions'
 import { readFields, useAnswerStore, valuesOf } from './useAnswerStore'
 import { useDoubleSubmitGuard } from './useDoubleSubmitGuard'
 import { useMissingToast } from './useMissingToast'
 import { useRestoredAnswers } from './useRestoredAnswers'
-import { WithLiveAnswers } from './WithLiveAnswers'
 
 export type LeadFormProps = {
   /** The form's definition: questions, rules, words and endpoint. */
@@ -52,8 +52,8 @@ export type LeadFormProps = {
   submit?: string
   /** Content below the headings of the form's sections, in their order, rendered again with the answers at every keystroke. */
   asides?: Asides
-  /** Content below the questions, rendered again with the answers at every keystroke. @param isSent - whether it was sent */
-  children?: (answers: Draft, isSent: boolean) => ReactNode
+  /** Whether each answer makes a cut in the block of wood on the page (`Whittling`). @default false */
+  cutsBlock?: boolean
 }
 
 const NO_PRESETS: Draft = {}
@@ -75,7 +75,7 @@ export function LeadForm({
   choices = knownChoices,
   submit: submitLabel = form.copy.submit,
   asides,
-  children,
+  cutsBlock = false,
 }: LeadFormProps) {
   useSignals() // Modular Forms stores its state in signals. Without this, a change does not render the component again.
   const isHydrated = useIsHydrated()
@@ -161,13 +161,7 @@ export function LeadForm({
           headingLevel={headingLevel}
           asides={asides}
         />
-        {children && (
-          <WithLiveAnswers
-            form={form}
-            store={store}
-            view={(answers) => children(answers, reference !== undefined)}
-          />
-        )}
+        {cutsBlock && <OneCutAnAnswer form={form} store={store} isSent={reference !== undefined} />}
         <Honeypot />
         <FormActions
           form={form}

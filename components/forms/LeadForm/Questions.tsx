@@ -39,7 +39,7 @@ export const Questions = memo(function Questions({ headingLevel, asides, ...prop
     return (
       <Section
         key={heading}
-        part={formCopy.part(index + 1, sections.length)}
+        part={headingLevel === 2 && formCopy.part(index + 1, sections.length)}
         heading={heading}
         intro={intro}
         headingLevel={headingLevel}
@@ -72,8 +72,8 @@ function Group({ names, isNumbered, isOneColumn, ...props }: GroupProps) {
 }
 
 type SectionProps = {
-  /** Which part of the form it is. */
-  part: string
+  /** Which part of the form it is, where the form is the whole page. */
+  part: string | false
   heading: string
   intro: string | undefined
   headingLevel: 2 | 3 | 4
@@ -87,7 +87,7 @@ function Section({ part, heading, intro, headingLevel, aside, children }: Sectio
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        <p className={styles.small}>{part}</p>
+        {part && <p className="small-soft">{part}</p>}
         <Heading id={id}>{heading}</Heading>
         {intro && <p>{intro}</p>}
         {aside}

@@ -11,6 +11,12 @@ export type FieldFrameProps = Pick<FieldProps, 'question' | 'id' | 'isRequired' 
   children: ReactNode
 }
 
+/** What always takes the whole row of a form. */
+const wideKinds: readonly string[] = [
+  'paragraph',
+  'checkboxes',
+  'radio',
+] satisfies FieldProps['question']['as'][]
 /** The longest label that fits in half a row, in letters. */
 const HALF_ROW = 40
 
@@ -24,7 +30,7 @@ export function FieldFrame({ question, id, isRequired, error, role, children }: 
     <div
       className={styles.Field}
       data-question={question.as}
-      data-wide={question.label.length > HALF_ROW || undefined}
+      data-wide={wideKinds.includes(question.as) || question.label.length > HALF_ROW || undefined}
       data-invalid={error !== '' || undefined}
       {...(role && {
         id,

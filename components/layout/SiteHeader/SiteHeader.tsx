@@ -86,14 +86,22 @@ const entries = (routes as readonly RouteEntry[]).flatMap(({ path, navLabel }) =
   navLabel ? [{ path, label: navLabel }] : [],
 )
 
+/** Only in the menu of a narrow window: a row has no room for them. */
+const { summerSchool, executives, investors } = layout.footer.more
+const menuEntries = [
+  { path: '/summer-school', label: summerSchool },
+  { path: '/executive-workshop', label: executives },
+  { path: '/events/vibe-coding-vcs', label: investors },
+]
+
 type NavLinksProps = {
   /** Called when a link is chosen, including the link to the current page. */
   onChoose: () => void
 }
 
 /**
- * Links to the pages of `content/routes.ts` that have a navigation label: a row in a wide window, a menu in a narrow
- * one. A subpage marks the link of its section (`/workshops/teams` marks "Workshops"), with `aria-current="true"`
+ * Links to the pages of `content/routes.ts` that have a navigation label: a row in a wide window, a menu with some more in a
+ * narrow one. A subpage marks the link of its section (`/workshops/teams` marks "Workshops"), with `aria-current="true"`
  * instead of `"page"`.
  */
 const NavLinks = forwardRef<HTMLUListElement, NavLinksProps>(function NavLinks({ onChoose }, ref) {
@@ -101,6 +109,11 @@ const NavLinks = forwardRef<HTMLUListElement, NavLinksProps>(function NavLinks({
     <ul ref={ref} id={MENU_ID} {...{ popover: 'auto' }} className={styles.links}>
       {entries.map((entry) => (
         <li key={entry.path}>
+          <EntryLink {...entry} onChoose={onChoose} />
+        </li>
+      ))}
+      {menuEntries.map((entry) => (
+        <li key={entry.path} className={styles.more}>
           <EntryLink {...entry} onChoose={onChoose} />
         </li>
       ))}

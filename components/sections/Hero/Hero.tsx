@@ -20,7 +20,7 @@ export type HeroProps = {
    * 'tall'
    */
   artShape?: 'tall' | 'wide'
-  /** Low, with a small picture that phones do not show: for a page whose visitors come to fill in its form. @default false */
+  /** Low, with a small picture that phones do not show: for a page whose visitors come for its form or its list. @default false */
   isLow?: boolean
 }
 

@@ -20,7 +20,11 @@ export function LinkTiles({ items }: LinkTilesProps) {
   return (
     <ul className={styles.LinkTiles}>
       {items.map(({ to, title, text, art }) => (
-        <li key={to} className={styles.tile} data-drawn={art ? true : undefined}>
+        <li
+          key={to}
+          className={art ? `${styles.tile} drawn-beside` : styles.tile}
+          data-drawn={art ? true : undefined}
+        >
           {art ? <Picture surface="pine">{art}</Picture> : null}
           <h3>
             <Link to={to} className={styles.link}>

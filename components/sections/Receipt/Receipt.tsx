@@ -6,7 +6,7 @@ export type ReceiptProps = {
   lines: readonly { readonly title: string; readonly text?: string }[]
 }
 
-/** What is included, as the lines of a receipt. It stays in view beside a form. */
+/** What is included, as the lines of a receipt. */
 export function Receipt({ lines }: ReceiptProps) {
   return (
     <ul className={styles.Receipt} data-surface="paper">

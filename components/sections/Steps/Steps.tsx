@@ -17,7 +17,7 @@ export function Steps({ steps }: StepsProps) {
   return (
     <ol className={styles.Steps} data-drawn={steps.some(({ art }) => art) || undefined}>
       {steps.map(({ title, text, art }) => (
-        <li key={title} className={styles.step}>
+        <li key={title} className={art ? `${styles.step} drawn-beside` : styles.step}>
           {art ? (
             <div className={styles.art}>
               <Picture surface="mint">{art}</Picture>

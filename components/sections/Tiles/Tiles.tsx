@@ -31,9 +31,15 @@ export function Tiles({ items, look = 'apart', visit }: TilesProps) {
   const isSmall = look === 'icons' || look === 'rows'
   const isJoined = look === 'wall' || look === 'film'
   return (
-    <ul className={styles.Tiles} data-look={look}>
+    <ul className={styles.Tiles} data-look={look} data-small={isSmall || undefined}>
       {items.map(({ title, text, art, href }) => (
-        <li key={title ?? text} className={styles.tile} data-drawn={art ? true : undefined}>
+        <li
+          key={title ?? text}
+          className={
+            art && (look === 'apart' || look === 'film') ? `${styles.tile} drawn-beside` : styles.tile
+          }
+          data-drawn={art ? true : undefined}
+        >
           {art && isJoined ? <div className={styles.art}>{art}</div> : null}
           {art && !isJoined ? <Picture surface={isSmall ? 'pine' : 'paper'}>{art}</Picture> : null}
           {title ? <h3>{title}</h3> : null}

@@ -30,7 +30,7 @@ export default function EventsPage() {
   const choices = useMemo(() => all.map(eventChoice), [all])
   return (
     <>
-      <Hero heading={hero.heading} lede={hero.lede} art={<InlineDrawing svg={shavingCalendar} />} />
+      <Hero heading={hero.heading} lede={hero.lede} art={<InlineDrawing svg={shavingCalendar} />} isLow />
       <EventColumns events={listed} after={<SubscribeToCalendar labels={feed} />} />
       <Section id="event-interest" heading={interest.heading} intro={interest.intro}>
         <Card>

@@ -52,7 +52,7 @@ function Row({ event }: { event: ComingEvent }) {
             event.title
           )}
         </h3>
-        <p>
+        <p className="small-soft">
           {event.subtitle}. {timeOf(event)}, {path ? locationOf(event) : pending}
         </p>
       </div>

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import type { Draft } from '../../../../components/forms/answers'
 import { LeadForm } from '../../../../components/forms/LeadForm/LeadForm'
-import { OneCutAnAnswer } from '../../../../components/forms/OneCutAnAnswer/OneCutAnAnswer'
 import { ButtonLink } from '../../../../components/ui/Link/Link'
 import { useHasPassed } from '../../../../components/ui/Timed/useNow'
 import { vcsApplication } from '../../../../content/forms/vcs-application'
@@ -27,12 +25,13 @@ const wayToPay = <ButtonLink href={checkoutFor()}>{vcsApply.book}</ButtonLink>
 const forNextDate = {
   ...vcsApplication,
   toasts: { ...vcsApplication.toasts, sent: vcsApply.isOver.sent },
+  confirmationEmail: undefined,
 }
 
 /** The application form. After sending, it prepares the payment, if there is a date to pay for. */
 export function ApplicationForm({ ends, onMove }: ApplicationFormProps) {
   const isOver = useHasPassed(ends)
-  if (isOver) return <LeadForm form={forNextDate}>{cut}</LeadForm>
+  if (isOver) return <LeadForm form={forNextDate} cutsBlock />
   return (
     <LeadForm
       form={vcsApplication}
@@ -40,15 +39,10 @@ export function ApplicationForm({ ends, onMove }: ApplicationFormProps) {
       onRecorded={async ({ reference, paymentToken, answers }) =>
         onMove(await preparePayment({ reference, paymentToken, email: emailIn(answers) }))
       }
-    >
-      {cut}
-    </LeadForm>
+      cutsBlock
+    />
   )
 }
-
-const cut = (answers: Draft, isSent: boolean) => (
-  <OneCutAnAnswer form={vcsApplication} answers={answers} isSent={isSent} />
-)
 
 /** The applicant's e-mail address, from the JSON of the answers. */
 const emailIn = (answers: string): string | undefined =>
