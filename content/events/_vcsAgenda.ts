@@ -5,7 +5,7 @@ export const vcsAgenda: readonly AgendaPart[] = [
   {
     minutes: 10,
     title: 'Welcome',
-    text: 'Lunch is on the table. Who is here, and what each fund wishes existed.',
+    text: 'Lunch is on the table. Who is here, and why.',
   },
   { minutes: 30, title: 'Design Thinking', text: 'From a thesis to a person with a problem.' },
   { minutes: 20, title: 'Problem Selection', text: 'One problem each, small enough for an hour.' },

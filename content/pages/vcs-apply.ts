@@ -39,7 +39,6 @@ export const vcsApply = {
     isFull: (date: string) => `No seat is left in the workshop of ${date}.`,
     heading: 'Apply for the next date',
     intro: 'The form stays open. We write as soon as there is a date; there is nothing to pay until then.',
-    next: 'Nothing to pay now.',
     sent: {
       title: 'Application received!',
       description: NOTHING_TO_PAY,

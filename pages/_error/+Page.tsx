@@ -1,9 +1,9 @@
-import { InlineDrawing } from '../../components/art/Drawing'
+import { HeroDrawing } from '../../components/art/Drawing'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { ButtonLink } from '../../components/ui/Link/Link'
 import { layout } from '../../content/layout'
 import { notFound } from '../../content/routes'
-import lostShaving from '../../drawings/lost-shaving.svg?raw'
+import lostShaving from '../../drawings/lost-shaving.svg?hero'
 
 const { explore } = layout.footer
 
@@ -27,7 +27,7 @@ export default function NotFoundPage() {
           </ButtonLink>
         </>
       }
-      art={<InlineDrawing svg={lostShaving} />}
+      art={<HeroDrawing file={lostShaving} />}
       artShape="wide"
     />
   )

@@ -1,4 +1,4 @@
-import { Drawing, InlineDrawing } from '../../components/art/Drawing'
+import { Drawing, HeroDrawing } from '../../components/art/Drawing'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { Section } from '../../components/sections/Section/Section'
 import { Tiles } from '../../components/sections/Tiles/Tiles'
@@ -15,7 +15,7 @@ import projectGarden from '../../drawings/project-garden.svg?drawing'
 import projectLamp from '../../drawings/project-lamp.svg?drawing'
 import projectLedger from '../../drawings/project-ledger.svg?drawing'
 import projectRecipe from '../../drawings/project-recipe.svg?drawing'
-import workshop from '../../drawings/workshop.svg?raw'
+import workshop from '../../drawings/workshop.svg?hero'
 import { Founder } from './Founder'
 
 const { hero, story, name, projects, impact } = about
@@ -31,7 +31,7 @@ const projectDrawings = [
 export default function AboutPage() {
   return (
     <>
-      <Hero heading={hero.heading} lede={hero.lede} art={<InlineDrawing svg={workshop} />} />
+      <Hero heading={hero.heading} lede={hero.lede} art={<HeroDrawing file={workshop} />} />
       {shows('story') ? (
         <Section surface="mint" heading={story.heading} picture={<Drawing file={kitchenTable} />}>
           <Paragraphs lede={story.lede} paragraphs={[...story.paragraphs, ...name.paragraphs]} />

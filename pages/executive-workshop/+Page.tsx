@@ -1,4 +1,4 @@
-import { Drawing, InlineDrawing } from '../../components/art/Drawing'
+import { Drawing, HeroDrawing } from '../../components/art/Drawing'
 import { Column, Columns } from '../../components/sections/Columns/Columns'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { Quote, QuoteBand } from '../../components/sections/Quote/Quote'
@@ -9,7 +9,7 @@ import { ButtonLink } from '../../components/ui/Link/Link'
 import { executiveWorkshop } from '../../content/pages/executive-workshop'
 import { shows } from '../../content/samples'
 import { testimonials } from '../../content/testimonials'
-import boardroom from '../../drawings/boardroom.svg?raw'
+import boardroom from '../../drawings/boardroom.svg?hero'
 import cohort from '../../drawings/feature-cohort.svg?drawing'
 import focus from '../../drawings/feature-focus.svg?drawing'
 import profit from '../../drawings/feature-return.svg?drawing'
@@ -39,7 +39,7 @@ export default function ExecutiveWorkshopPage() {
             </ButtonLink>
           </>
         }
-        art={<InlineDrawing svg={boardroom} />}
+        art={<HeroDrawing file={boardroom} />}
         artShape="wide"
       />
       <Columns band="strip">

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Cuts, Whittling } from '../../components/art/Whittling'
 import { whittle } from '../../components/art/whittle'
+import { useIsHydrated } from '../../components/hydration/useIsHydrated'
 import { Button } from '../../components/ui/Button/Button'
 import { Link } from '../../components/ui/Link/Link'
 import { wish } from '../../content/wish'
@@ -8,6 +9,8 @@ import styles from './CutTheWish.module.css'
 
 const { stages } = wish
 const last = stages.length - 1
+/** Also without scripts, and on paper: the first stage, which is the highest, and the last. */
+const isShownAlways = (stage: number) => stage % last === 0
 
 /**
  * The method in four presses: each cut takes words from a wish, and a facet from the block beside it, until an hour's work is
@@ -17,6 +20,7 @@ const last = stages.length - 1
 export function CutTheWish() {
   const [cuts, setCuts] = useState(0)
   const card = useRef<HTMLDivElement>(null)
+  const isHydrated = useIsHydrated()
   const isDone = cuts === last
   useEffect(() => {
     const block = card.current?.querySelector<HTMLElement>('[data-whittling]')
@@ -27,31 +31,34 @@ export function CutTheWish() {
   return (
     <div className={styles.CutTheWish} ref={card}>
       <div className={styles.stages}>
-        {stages.map(({ text, why }, index) => (
-          <div
-            key={text}
-            className={index % last ? `${styles.stage} ${styles.between} not-printed` : styles.stage}
-            data-current={index === cuts || undefined}
-          >
-            <p className="small-soft">{why}</p>
-            <p className={styles.text}>
-              {text.split(/[[\]]/).map((words, part) =>
-                part % 2 ? (
-                  <span key={words} className={styles.next}>
-                    {words}
-                  </span>
-                ) : (
-                  words
-                ),
-              )}
-            </p>
-            {index === last && (
-              <p>
-                {wish.done} <Link to="#contact">{wish.book}</Link>
-              </p>
-            )}
-          </div>
-        ))}
+        {stages.map(
+          ({ text, why }, index) =>
+            (isHydrated || isShownAlways(index)) && (
+              <div
+                key={text}
+                className={isShownAlways(index) ? styles.stage : `${styles.stage} not-printed`}
+                data-current={index === cuts || undefined}
+              >
+                <p className="small-soft">{why}</p>
+                <p className={styles.text}>
+                  {text.split(/[[\]]/).map((words, part) =>
+                    part % 2 ? (
+                      <span key={words} className={styles.next}>
+                        {words}
+                      </span>
+                    ) : (
+                      words
+                    ),
+                  )}
+                </p>
+                {index === last && (
+                  <p className={styles.done}>
+                    {wish.done} <Link to="#contact">{wish.book}</Link>
+                  </p>
+                )}
+              </div>
+            ),
+        )}
       </div>
       <div className={`${styles.block} not-printed`}>
         <Whittling />

@@ -1,8 +1,8 @@
-import { InlineDrawing } from '../../components/art/Drawing'
+import { HeroDrawing } from '../../components/art/Drawing'
 import { Mark } from '../../components/art/Mark'
 import { home } from '../../content/pages/home'
 import { studio } from '../../content/studio'
-import block from '../../drawings/block.svg?raw'
+import block from '../../drawings/block.svg?hero'
 import styles from './HeroBench.module.css'
 
 const { caption, prompt, steps, done } = home.hero.terminal
@@ -12,7 +12,7 @@ export function HeroBench() {
   return (
     <>
       <div className={styles.HeroBench}>
-        <InlineDrawing svg={block} />
+        <HeroDrawing file={block} />
         <p className={styles.logo} aria-hidden="true">
           <span className={styles.mark}>
             <Mark />

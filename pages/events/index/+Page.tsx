@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import { InlineDrawing } from '../../../components/art/Drawing'
+import { HeroDrawing } from '../../../components/art/Drawing'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
 import { SubscribeToCalendar } from '../../../components/sections/AddToCalendar/AddToCalendar'
 import { Hero } from '../../../components/sections/Hero/Hero'
@@ -13,7 +13,7 @@ import { ButtonLink } from '../../../components/ui/Link/Link'
 import { Timed } from '../../../components/ui/Timed/Timed'
 import { eventChoice } from '../../../content/choices'
 import { eventsPage } from '../../../content/pages/events'
-import shavingCalendar from '../../../drawings/shaving-calendar.svg?raw'
+import shavingCalendar from '../../../drawings/shaving-calendar.svg?hero'
 import { EventColumns } from './EventColumns'
 import type { LoadedListing } from './loader'
 import { PastEvents } from './PastEvents'
@@ -30,7 +30,7 @@ export default function EventsPage() {
   const choices = useMemo(() => all.map(eventChoice), [all])
   return (
     <>
-      <Hero heading={hero.heading} lede={hero.lede} art={<InlineDrawing svg={shavingCalendar} />} isLow />
+      <Hero heading={hero.heading} lede={hero.lede} art={<HeroDrawing file={shavingCalendar} />} isLow />
       <EventColumns events={listed} after={<SubscribeToCalendar labels={feed} />} />
       <Section id="event-interest" heading={interest.heading} intro={interest.intro}>
         <Card>

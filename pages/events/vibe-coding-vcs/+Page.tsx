@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom'
-import { InlineDrawing } from '../../../components/art/Drawing'
+import { HeroDrawing } from '../../../components/art/Drawing'
 import { MarkLumen, MarkNorthfield } from '../../../components/art/OrganizationMarks'
 import { AddToCalendar } from '../../../components/sections/AddToCalendar/AddToCalendar'
 import { Agenda } from '../../../components/sections/Agenda/Agenda'
@@ -24,7 +24,7 @@ import { organizations } from '../../../content/organizations'
 import { eventPage, eventsPage } from '../../../content/pages/events'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
 import { shows } from '../../../content/samples'
-import seedling from '../../../drawings/seedling.svg?raw'
+import seedling from '../../../drawings/seedling.svg?hero'
 import { Highlights } from '../Highlights'
 import { NeighborLinks } from '../NeighborLinks'
 import { checkoutFor } from './checkoutFor'
@@ -78,7 +78,7 @@ export default function VibeCodingVcsPage() {
             </HasEnded>
           </>
         }
-        art={<InlineDrawing svg={seedling} />}
+        art={<HeroDrawing file={seedling} />}
       />
       {shows('organizations') && (
         <TrustedBy

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom'
-import { Drawing, InlineDrawing } from '../../../components/art/Drawing'
+import { Drawing, HeroDrawing } from '../../../components/art/Drawing'
 import { FormDialog } from '../../../components/forms/FormDialog/FormDialog'
 import { PlainForm } from '../../../components/forms/FormDialog/PlainForm'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
@@ -15,7 +15,7 @@ import familyBirds from '../../../drawings/family-birds.svg?drawing'
 import familyChores from '../../../drawings/family-chores.svg?drawing'
 import familySpelling from '../../../drawings/family-spelling.svg?drawing'
 import familyStory from '../../../drawings/family-story.svg?drawing'
-import hands from '../../../drawings/hands.svg?raw'
+import hands from '../../../drawings/hands.svg?hero'
 import safetyLock from '../../../drawings/safety-lock.svg?drawing'
 import safetyNames from '../../../drawings/safety-names.svg?drawing'
 import safetyPair from '../../../drawings/safety-pair.svg?drawing'
@@ -51,7 +51,7 @@ export default function ParentsPage() {
         heading={hero.heading}
         lede={hero.lede}
         actions={actions}
-        art={<InlineDrawing svg={hands} />}
+        art={<HeroDrawing file={hands} />}
         artShape="wide"
       />
       <ComingEvents events={coming} />

@@ -1,4 +1,4 @@
-import { Drawing, InlineDrawing } from '../../../components/art/Drawing'
+import { Drawing, HeroDrawing } from '../../../components/art/Drawing'
 import { FormDialog } from '../../../components/forms/FormDialog/FormDialog'
 import { PlainForm } from '../../../components/forms/FormDialog/PlainForm'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
@@ -15,7 +15,7 @@ import shopBlock from '../../../drawings/shop-block.svg?drawing'
 import shopFine from '../../../drawings/shop-fine.svg?drawing'
 import shopRough from '../../../drawings/shop-rough.svg?drawing'
 import shopShelf from '../../../drawings/shop-shelf.svg?drawing'
-import soloBench from '../../../drawings/solo-bench.svg?raw'
+import soloBench from '../../../drawings/solo-bench.svg?hero'
 import styles from './Solo.module.css'
 
 const { hero, who, cohort, takeaways, close, dialog } = solo
@@ -42,7 +42,7 @@ export default function SoloPage() {
         lede={hero.lede}
         facts={<Ticket cells={hero.facts} />}
         actions={join}
-        art={<InlineDrawing svg={soloBench} />}
+        art={<HeroDrawing file={soloBench} />}
       />
       <Section surface="mint" headingPosition="above" heading={who.heading} intro={who.intro}>
         <Tiles items={who.items} />

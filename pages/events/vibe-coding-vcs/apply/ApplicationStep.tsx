@@ -44,7 +44,7 @@ export function ApplicationStep({ saved, hasMoved, isOver, ends, aside, onMove }
       )}
       <Card>
         <ApplicationForm ends={ends} onMove={onMove} />
-        <p className={styles.next}>{isOver ? vcsApply.isOver.next : vcsApply.application.next}</p>
+        {!isOver && <p className={styles.next}>{vcsApply.application.next}</p>}
       </Card>
     </Section>
   )

@@ -1,4 +1,4 @@
-import { type Cuts, Whittling } from '../../../../components/art/Whittling'
+import { Whittling } from '../../../../components/art/Whittling'
 import { Ticket } from '../../../../components/sections/Ticket/Ticket'
 import { Timed } from '../../../../components/ui/Timed/Timed'
 import { longDate } from '../../../../content/days'
@@ -17,9 +17,6 @@ export type ApplyAsideProps = {
   step: keyof typeof vcsApply.steps
 }
 
-/** The block beside each step: whole before the application, which then cuts it, and the bird once it was sent. */
-const cutsAt: Readonly<Record<ApplyAsideProps['step'], Cuts>> = { application: 0, payment: 5, success: 5 }
-
 /** What stays beside the form: what one applies for, as a ticket, the current step, and a block of wood. */
 export function ApplyAside({ event, ends, step }: ApplyAsideProps) {
   return (
@@ -28,8 +25,9 @@ export function ApplyAside({ event, ends, step }: ApplyAsideProps) {
         <Ticket isNarrow cells={vcsTicket({ date: longDate(event.starts), time: timeOf(event) })} />
         <StepTrail step={step} />
       </Timed>
-      <div className={styles.block}>
-        <Whittling key={step} cuts={cutsAt[step]} />
+      <div className={`${styles.block} not-on-phones`}>
+        {/* The application cuts it, and once it was sent, it is the bird. */}
+        <Whittling key={step} cuts={step === 'application' ? 0 : 5} />
       </div>
     </div>
   )

@@ -11,6 +11,9 @@ import type { SavedApplication } from './applicationStorage'
 import { EmailUs } from './PaymentHelp'
 import type { Returned } from './useReturnedPayment'
 
+// Alone it is so small that the build would put it into the page's own script, with the library that it needs.
+export { lookUpIntent, lookUpSession } from './lookUpPayment'
+
 export type PaymentStepProps = {
   /** The application to pay for. Unknown in a tab that only returned from a payment. */
   saved: SavedApplication | undefined

@@ -35,10 +35,10 @@ export function useReturnedPayment(): Returned | undefined {
   return answer?.of === of ? answer.payment : { status: 'checking' }
 }
 
-/** Looks up a payment. The code is loaded only by visitors who return from one. */
+/** Looks up a payment. The code is loaded only by visitors who return from one, with that of the step that they return to. */
 async function lookUp(sessionId: string | null, secret: string): Promise<ReturnedPayment> {
   try {
-    const { lookUpSession, lookUpIntent } = await import('./lookUpPayment')
+    const { lookUpSession, lookUpIntent } = await import('./PaymentStep')
     return await (sessionId ? lookUpSession(sessionId) : lookUpIntent(secret))
   } catch {
     return { status: 'unknown' }
