@@ -82,16 +82,15 @@ type Popover = HTMLUListElement & { hidePopover?: () => void }
 /** Id of the list of links, which the menu button opens. */
 const MENU_ID = 'menu'
 
-const entries = (routes as readonly RouteEntry[]).flatMap(({ path, navLabel }) =>
-  navLabel ? [{ path, label: navLabel }] : [],
-)
-
-/** Only in the menu of a narrow window: a row has no room for them. */
 const { summerSchool, executives, investors } = layout.footer.more
-const menuEntries = [
-  { path: '/summer-school', label: summerSchool },
-  { path: '/executive-workshop', label: executives },
-  { path: '/events/vibe-coding-vcs', label: investors },
+const entries: readonly { path: string; label: string; isOnlyInMenu?: true }[] = [
+  ...(routes as readonly RouteEntry[]).flatMap(({ path, navLabel }) =>
+    navLabel ? [{ path, label: navLabel }] : [],
+  ),
+  // A row has no room for these.
+  { path: '/summer-school', label: summerSchool, isOnlyInMenu: true },
+  { path: '/executive-workshop', label: executives, isOnlyInMenu: true },
+  { path: '/events/vibe-coding-vcs', label: investors, isOnlyInMenu: true },
 ]
 
 type NavLinksProps = {
@@ -107,13 +106,8 @@ type NavLinksProps = {
 const NavLinks = forwardRef<HTMLUListElement, NavLinksProps>(function NavLinks({ onChoose }, ref) {
   return (
     <ul ref={ref} id={MENU_ID} {...{ popover: 'auto' }} className={styles.links}>
-      {entries.map((entry) => (
-        <li key={entry.path}>
-          <EntryLink {...entry} onChoose={onChoose} />
-        </li>
-      ))}
-      {menuEntries.map((entry) => (
-        <li key={entry.path} className={styles.more}>
+      {entries.map(({ isOnlyInMenu, ...entry }) => (
+        <li key={entry.path} className={isOnlyInMenu && styles.more}>
           <EntryLink {...entry} onChoose={onChoose} />
         </li>
       ))}

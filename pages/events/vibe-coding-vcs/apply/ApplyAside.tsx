@@ -25,7 +25,7 @@ export function ApplyAside({ event, ends, step }: ApplyAsideProps) {
         <Ticket isNarrow cells={vcsTicket({ date: longDate(event.starts), time: timeOf(event) })} />
         <StepTrail step={step} />
       </Timed>
-      <div className={`${styles.block} not-on-phones`}>
+      <div className="not-on-phones">
         {/* The application cuts it, and once it was sent, it is the bird. */}
         <Whittling key={step} cuts={step === 'application' ? 0 : 5} />
       </div>
