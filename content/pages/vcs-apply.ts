@@ -1,11 +1,12 @@
-import { NOTHING_TO_PAY, REGISTRATION_FEE } from '../vcs-payment.js'
+import { offers, priceOf } from '../offers.js'
+import { NOTHING_TO_PAY } from '../payment.js'
 
 /** What one applies for: the cells of a ticket. */
 export const vcsTicket = ({ date, time }: Record<'date' | 'time', string>) => [
   { label: 'Date', value: date },
   { label: 'Time', value: time },
   { label: 'Where', value: 'Midtown New York' },
-  { label: 'Fee', value: REGISTRATION_FEE },
+  { label: 'Fee', value: priceOf(offers.investors) },
 ]
 
 /** Texts of `/events/vibe-coding-vcs/apply`, the application to the workshop for investors. */
@@ -30,7 +31,7 @@ export const vcsApply = {
     heading: 'Your application',
     intro: 'Name, email, role, firm and your reason are required: we choose the room by them.',
     /** Below the form. */
-    next: `Next comes the payment page: ${REGISTRATION_FEE}, by card. Nothing is charged before.`,
+    next: `Next comes the payment page: ${priceOf(offers.investors)}, by card. Nothing is charged before.`,
   },
   /** Shown after the workshop's date has passed, is cancelled or full, until its file has a date in the future. */
   isOver: {
@@ -55,7 +56,7 @@ export const vcsApply = {
     heading: 'Complete your payment',
     intro: 'Your seat is yours once the fee is paid. You pay on our payment provider’s page.',
     arrived: 'Your application is with us.',
-    fee: REGISTRATION_FEE,
+    fee: priceOf(offers.investors),
     feeLabel: 'Registration Fee',
     points: [
       'Secure payment by card',

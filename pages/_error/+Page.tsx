@@ -1,11 +1,8 @@
 import { HeroDrawing } from '../../components/art/Drawing'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { ButtonLink } from '../../components/ui/Link/Link'
-import { layout } from '../../content/layout'
 import { notFound } from '../../content/routes'
 import lostShaving from '../../drawings/lost-shaving.svg?hero'
-
-const { explore } = layout.footer
 
 /** The 404 page: prerendered as `404.html`, and the route `*`. */
 export default function NotFoundPage() {
@@ -16,15 +13,11 @@ export default function NotFoundPage() {
       actions={
         <>
           <ButtonLink to="/">{notFound.home}</ButtonLink>
-          <ButtonLink to="/workshops" variant="quiet">
-            {explore.workshops}
-          </ButtonLink>
-          <ButtonLink to="/events" variant="quiet">
-            {explore.events}
-          </ButtonLink>
-          <ButtonLink to="/about" variant="quiet">
-            {explore.about}
-          </ButtonLink>
+          {notFound.links.map(({ label, ...target }) => (
+            <ButtonLink key={label} {...target} variant="quiet">
+              {label}
+            </ButtonLink>
+          ))}
         </>
       }
       art={<HeroDrawing file={lostShaving} />}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { longDate } from '../../content/days'
 import { timeOf } from '../../content/events/_format'
-import { PAYMENT_INTENT_AMOUNT, REGISTRATION_FEE } from '../../content/vcs-payment'
+import { offers, priceOf } from '../../content/offers'
 import { workshopFormats } from '../../content/workshop-formats'
 import { find } from '../support/findEvent'
 
@@ -23,7 +23,7 @@ test('product.md has the prices and sizes of what is sold', () => {
     `| ${tool.title}, 3 hours, ${Number.parseInt(tool.spots, 10)} spots | ${tool.price} |`,
     `| Power Hour, 60 minutes, ${Number.parseInt(hour.spots, 10)} spots | ${hour.price.toLowerCase()} |`,
     `| ${investors.title}, ${longDate(investors.starts)}, ${timeOf(investors).replace(' ET', '')}, New York; `,
-    `**${REGISTRATION_FEE}**; the payment intent asks for **${PAYMENT_INTENT_AMOUNT}**`,
+    `**${priceOf(offers.investors)}**; the payment intent asks for **${offers.investors.intentAmount}**`,
   ])
     expect(product).toContain(words)
 })

@@ -25,8 +25,9 @@ const server = await localServer({
 )
 
 const port = Number(process.env.PORT || 3000)
-server.once('error', (error) => giveUp([`The server cannot listen on port ${port}: ${error.message}`]))
-server.listen(port, () => {
+const host = process.env.HOST || '127.0.0.1'
+server.once('error', (error) => giveUp([`Cannot listen at ${host}, port ${port}: ${error.message}`]))
+server.listen(port, host, () => {
   const address = server.address()
   const origin = `http://localhost:${typeof address === 'object' ? address?.port : port}`
   const sampleDate = sampleDateWith(process.env)

@@ -20,14 +20,15 @@ import { Timed } from '../../../components/ui/Timed/Timed'
 import { longDate } from '../../../content/days'
 import { eventInterestPath, timeOf } from '../../../content/events/_format'
 import { links } from '../../../content/links'
+import { offers } from '../../../content/offers'
 import { organizations } from '../../../content/organizations'
 import { eventPage, eventsPage } from '../../../content/pages/events'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
+import { checkoutFor } from '../../../content/payment'
 import { shows } from '../../../content/samples'
 import seedling from '../../../drawings/seedling.svg?hero'
 import { Highlights } from '../Highlights'
 import { NeighborLinks } from '../NeighborLinks'
-import { checkoutFor } from './checkoutFor'
 import type { LoadedWorkshop } from './loader'
 
 const { hero, presenters, glance, agenda, mastery, registration, facilitator, idealFor } = vibeCodingVcs
@@ -125,7 +126,7 @@ export default function VibeCodingVcsPage() {
                     <>
                       <ButtonLink to={application}>{hero.apply}</ButtonLink>
                       <p>{registration.payAfter}</p>
-                      <ButtonLink href={checkoutFor()} variant="quiet">
+                      <ButtonLink href={checkoutFor(offers.investors)} variant="quiet">
                         {registration.book}
                       </ButtonLink>
                     </>

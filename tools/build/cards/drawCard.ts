@@ -89,7 +89,8 @@ function outlineTexts(svg: string): string {
     const transform = `${attribute('transform') ?? ''} translate(${left} ${number('y')})`
     return `<g transform="${transform.trim()}" fill="${attribute('fill') ?? '#000'}">${paths}</g>`
   })
-  if (outlined.includes('<text')) throw new Error('A <text> of a drawing holds more than words.')
+  const [kept] = /<text.*?<\/text>/s.exec(outlined) ?? []
+  if (kept) throw new Error(`Write only words into a <text> of drawings/. This one holds more: ${kept}`)
   return outlined
 }
 
@@ -105,34 +106,38 @@ function openingDrawings(): string[] {
 }
 
 /**
- * Finds the drawing of a page's hero, the only one that is inline SVG. A page that is only a form may have none: it gets that
- * of the page above it, such as `/events/vibe-coding-vcs` for its `/apply`.
+ * The drawing of a page's hero, the only one that is inline SVG. A page that is only a form may have none: it gets that of the
+ * page above it, such as `/events/vibe-coding-vcs` for its `/apply`.
  * @param htmlOf - the prerendered HTML of a path.
- * @throws Error when there is none.
+ * @returns undefined if neither has one.
  */
 export function drawingOf(
   path: string,
   htmlOf: (path: string) => string,
   drawings = openingDrawings(),
-): string {
+): string | undefined {
   const html = htmlOf(path)
-  const drawing = drawings.find((svg) => html.includes(elementOf(svg)))
-  if (drawing) return drawing
   const above = posix.dirname(path)
-  if (above === '/') throw new Error(`${path} has no drawing.`)
-  return drawingOf(above, htmlOf, drawings)
+  const own = drawings.find((svg) => html.includes(elementOf(svg)))
+  return own || above === '/' ? own : drawingOf(above, htmlOf, drawings)
 }
 
-/** Draws the card pictures of all prerendered pages in the folder `dir`. */
+/**
+ * Draws the card pictures of all prerendered pages in the folder `dir`.
+ * @throws Error that names the page or the drawing from which no card can be made.
+ */
 export function drawCards(dir: string) {
   mkdirSync(join(dir, 'cards'), { recursive: true })
   const { host } = new URL(siteUrl())
   const drawings = openingDrawings()
-  const htmlOf = (path: string) =>
-    readFileSync(join(dir, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
-  for (const { path, title } of allRoutes)
-    writeFileSync(
-      join(dir, cardFileOf(path)),
-      drawCard({ title, host, drawing: drawingOf(path, htmlOf, drawings) }),
-    )
+  const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+  const htmlOf = (path: string) => readFileSync(join(dir, fileOf(path)), 'utf8')
+  for (const { path, title } of allRoutes) {
+    const drawing = drawingOf(path, htmlOf, drawings)
+    if (!drawing)
+      throw new Error(
+        `${fileOf(path)} has no drawing for its card picture. Give the page's Hero one of drawings/: art={<InlineDrawing svg={…} />}.`,
+      )
+    writeFileSync(join(dir, cardFileOf(path)), drawCard({ title, host, drawing }))
+  }
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { hasDraft } from '../../../../components/forms/hasDraft'
 import { lazyPart } from '../../../../components/hydration/lazyPart'
+import type { SavedApplication } from '../../../../components/payment/applicationStorage'
 import { Section } from '../../../../components/sections/Section/Section'
 import { Card } from '../../../../components/ui/Card/Card'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import styles from './Apply.module.css'
-import type { SavedApplication } from './applicationStorage'
 
 // On the first screen: it waits for the first interaction, as the pre-work form does, unless there is a draft to restore.
 const ApplicationForm = lazyPart(async () => (await import('./ApplicationForm')).ApplicationForm, {

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react'
 import { Reference } from '../../../../components/forms/Sent/Reference'
+import type { SavedApplication } from '../../../../components/payment/applicationStorage'
+import type { Returned } from '../../../../components/payment/useApplication'
 import { RegistrationCard } from '../../../../components/sections/RegistrationCard/RegistrationCard'
 import { Section } from '../../../../components/sections/Section/Section'
 import { Button } from '../../../../components/ui/Button/Button'
 import { ButtonLink } from '../../../../components/ui/Link/Link'
+import { offers } from '../../../../content/offers'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
-import { checkoutFor } from '../checkoutFor'
+import { checkoutFor } from '../../../../content/payment'
 import styles from './Apply.module.css'
-import type { SavedApplication } from './applicationStorage'
 import { EmailUs } from './PaymentHelp'
-import type { Returned } from './useReturnedPayment'
-
-// Alone it is so small that the build would put it into the page's own script, with the library that it needs.
-export { lookUpIntent, lookUpSession } from './lookUpPayment'
 
 export type PaymentStepProps = {
   /** The application to pay for. Unknown in a tab that only returned from a payment. */
@@ -53,7 +51,7 @@ export function PaymentStep({ saved, returned, isOver, hasMoved, aside, onChange
             fee={payment.fee}
             feeLabel={payment.feeLabel}
             points={payment.points}
-            action={<ButtonLink href={checkoutFor(payable)}>{vcsApply.book}</ButtonLink>}
+            action={<ButtonLink href={checkoutFor(offers.investors, payable)}>{vcsApply.book}</ButtonLink>}
           />
         )}
         {saved && mayPay && (
