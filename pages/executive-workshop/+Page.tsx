@@ -5,7 +5,6 @@ import { Quote, QuoteBand } from '../../components/sections/Quote/Quote'
 import { Receipt } from '../../components/sections/Receipt/Receipt'
 import { Tiles } from '../../components/sections/Tiles/Tiles'
 import { Badge } from '../../components/ui/Badge/Badge'
-import { ButtonLink } from '../../components/ui/Link/Link'
 import { executiveWorkshop } from '../../content/pages/executive-workshop'
 import { shows } from '../../content/samples'
 import { testimonials } from '../../content/testimonials'
@@ -15,7 +14,7 @@ import focus from '../../drawings/feature-focus.svg?drawing'
 import profit from '../../drawings/feature-return.svg?drawing'
 import time from '../../drawings/feature-time.svg?drawing'
 import portraitKnot from '../../drawings/portrait-knot.svg?drawing'
-import { ExecutiveBooking } from './ExecutiveBooking'
+import { BookingButtons, ExecutiveBooking } from './ExecutiveBooking'
 
 const { hero, features, included, quote, options } = executiveWorkshop
 /** The one of a chief executive. */
@@ -31,14 +30,7 @@ export default function ExecutiveWorkshopPage() {
         eyebrow={<Badge variant="bright">{hero.badge}</Badge>}
         heading={hero.heading}
         lede={hero.lede}
-        actions={
-          <>
-            <ButtonLink to="?option=individual#contact">{options.individual.title}</ButtonLink>
-            <ButtonLink to="?option=team#contact" variant="quiet">
-              {options.team.title}
-            </ButtonLink>
-          </>
-        }
+        actions={<BookingButtons />}
         art={<HeroDrawing file={boardroom} />}
         artShape="wide"
       />

@@ -9,9 +9,9 @@ import { useHasPassed } from '../../../../components/ui/Timed/useNow'
 import { longDate } from '../../../../content/days'
 import { offers } from '../../../../content/offers'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
-import type { LoadedWorkshop } from '../loader'
 import { ApplicationStep } from './ApplicationStep'
 import { ApplyAside } from './ApplyAside'
+import type { LoadedApplication } from './loader'
 
 // Loaded only by visitors who reach these steps.
 const PaymentStep = lazyPart(async () => (await import('./PaymentStep')).PaymentStep)
@@ -20,7 +20,7 @@ const SuccessStep = lazyPart(async () => (await import('./SuccessStep')).Success
 const LONG_AGO = '1970-01-01T00:00Z'
 
 export default function ApplyPage() {
-  const { event } = useLoaderData() as Pick<LoadedWorkshop, 'event'>
+  const { event, ticket } = useLoaderData() as LoadedApplication
   // A date that is cancelled or full counts as over: applications are then for the next one.
   const ends = event.isCancelled || event.isFull ? LONG_AGO : event.ends
   const state = event.isCancelled ? 'isCancelled' : event.isFull ? 'isFull' : 'notice'
@@ -29,7 +29,7 @@ export default function ApplyPage() {
     offers.investors,
     isOver,
   )
-  const aside = <ApplyAside event={event} ends={ends} step={step} />
+  const aside = <ApplyAside ticket={ticket} ends={ends} step={step} />
   return (
     <>
       <Hero
