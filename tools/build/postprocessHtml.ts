@@ -36,7 +36,7 @@ const dropUnpainted = (html: string) =>
         /@(?:media print|media ?\(hover:hover\)|supports \(appearance:\s?base-select\))\{(?:[^{}]*\{[^{}]*\})*\}/g,
         '',
       )
-      .replace(/(?<=[{}])[^{}@;]*:(?:hover|active)[^{}]*\{[^{}]*\}/g, '')
+      .replace(/(?<=[{}])[^{}@;]*:(?:hover|active|disabled)[^{}]*\{[^{}]*\}/g, '')
       .replace(
         /(?<=[{;])(?:transition|cursor|touch-action|(?:-webkit-)?user-select|-webkit-tap-highlight-color):[^;}]*;?/g,
         '',
