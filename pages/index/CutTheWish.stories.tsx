@@ -47,4 +47,4 @@ export const Done: Story = {
   },
 }
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
+export const Narrow: Story = { tags: ['!autodocs'], globals: { viewport: { value: 'narrow' } } }

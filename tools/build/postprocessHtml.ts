@@ -38,7 +38,7 @@ const dropUnpainted = (html: string) =>
       )
       .replace(/(?<=[{}])[^{}@;]*:(?:hover|active|disabled)[^{}]*\{[^{}]*\}/g, '')
       .replace(
-        /(?<=[{;])(?:transition|cursor|touch-action|(?:-webkit-)?user-select|-webkit-tap-highlight-color):[^;}]*;?/g,
+        /(?<=[{;])(?:transition|cursor|resize|touch-action|overscroll-behavior|scroll-margin-top|(?:-webkit-)?user-select|-webkit-tap-highlight-color):[^;}]*;?/g,
         '',
       )
       .replace(/(?<=[{}])[^{}@;]+\{\}/g, '')
