@@ -4,6 +4,7 @@ import { PlainForm } from '../../components/forms/FormDialog/PlainForm'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { useIsHydrated } from '../../components/hydration/useIsHydrated'
 import { ArrowRight, Check } from '../../components/ui/Icon/Icon'
+import { ButtonLink } from '../../components/ui/Link/Link'
 import type { BookingMode } from '../../content/forms/executive-workshop-booking'
 import { executiveWorkshop } from '../../content/pages/executive-workshop'
 import styles from './ExecutiveBooking.module.css'
@@ -30,20 +31,14 @@ export function ExecutiveBooking() {
   // Deferred: the page stays until the form's code has loaded.
   const isHydrated = useDeferredValue(useIsHydrated())
   const mode = bookingModes.find((one) => isHydrated && one === query.get('option'))
-  /** Keeps the other parameters of the address. Empty before hydration: the link then leads to the form in the page. */
-  const searchFor = (option: BookingMode) => {
-    if (!isHydrated) return ''
-    const search = new URLSearchParams(query)
-    search.set('option', option)
-    return `?${search}`
-  }
+  const addressOf = useBookingAddress()
   return (
     <>
       <ul className={styles.options}>
         {bookingModes.map((one) => (
           <li key={one}>
             <Link
-              to={{ search: searchFor(one), hash: `#${BOOKING}` }}
+              to={addressOf(one)}
               className={styles.option}
               aria-current={one === mode ? 'true' : undefined}
             >
@@ -73,4 +68,28 @@ export function ExecutiveBooking() {
       )}
     </>
   )
+}
+
+/** Buttons of the hero: each leads to the form of its option. */
+export function BookingButtons() {
+  const addressOf = useBookingAddress()
+  return bookingModes.map((one, index) => (
+    <ButtonLink key={one} to={addressOf(one)} variant={index === 0 ? 'primary' : 'quiet'}>
+      {words[one].title}
+    </ButtonLink>
+  ))
+}
+
+/**
+ * Addresses of the options' forms. They keep the other parameters of the page's address. Before hydration they lead to the form
+ * in the page.
+ */
+function useBookingAddress() {
+  const [query] = useSearchParams()
+  const isHydrated = useDeferredValue(useIsHydrated())
+  return (option: BookingMode) => {
+    const search = new URLSearchParams(query)
+    search.set('option', option)
+    return isHydrated ? (`?${search}#${BOOKING}` as const) : (`#${BOOKING}` as const)
+  }
 }

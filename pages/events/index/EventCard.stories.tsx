@@ -120,11 +120,18 @@ export const SpotsIndicator: Story = {
   play: async ({ canvas }) => {
     const dots = await canvas.findByRole('button', { name: card.dots(2) })
     await expect(dots.querySelectorAll('[data-filled]')).toHaveLength(2)
+    // The title is before it.
+    await userEvent.tab()
     await userEvent.tab()
     await expect(dots).toHaveFocus()
     const controls = canvas.getByRole('article').querySelectorAll('a, button')
-    const heights = [...controls].map((control) => control.getBoundingClientRect().top)
-    await expect(heights).toEqual([...heights].sort((one, other) => one - other))
+    const boxes = [...controls].map((control) => control.getBoundingClientRect())
+    // In the order of the Tab key each is below the one before, or to its right.
+    const isAfter = boxes.slice(1).map(({ top, left }, at) => {
+      const before = boxes[at]
+      return before && (top >= before.bottom || left >= before.right)
+    })
+    await expect(isAfter).toEqual([true, true])
     await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(liveDebugging.spots))
     await userEvent.keyboard('{Escape}')
   },
