@@ -12,7 +12,7 @@ const isLibraryMethod = 'a method of our own or of a library by the name of a ne
 
 /** By name as `newerInScript` gives it. */
 const scripts: Readonly<Record<string, string>> = {
-  'AbortSignal.timeout': 'components/hydration/abortTimeout.ts adds it',
+  'AbortSignal.timeout': 'components/ui/abortTimeout.ts adds it',
   'Error.stackTraceLimit': 'vite-plugin-ssr sets it for its own messages; other engines ignore it',
   'Symbol.dispose': 'signals and Babel’s helper have a symbol of their own without it',
   requestIdleCallback: 'SiteLayout uses a timer without it (Safari)',
