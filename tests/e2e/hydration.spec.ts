@@ -35,7 +35,7 @@ test('a tab that is pressed before any script loads is selected once its code ha
 })
 
 test.describe('when an extension inserts controls before any script loads', () => {
-  test.use({ expectedMessages: /Minified React error #4(18|22|23)/ })
+  test.use({ expectedMessages: /Minified React error #4(18|2[235])/ })
 
   const controls = '<div><a href="https://coupons.example">3 coupons</a><button>Hide</button><input></div>'
   for (const [where, css, position] of [
