@@ -67,6 +67,13 @@ test.describe('when an extension inserts controls before any script loads', () =
       })
 })
 
+test('text in a closed tab is found by the browser’s search, which opens the tab', async ({ page }) => {
+  // A link to a text searches as the browser's own search does.
+  const [words] = newWay.description.split(/[,.]/)
+  await page.goto(`/#:~:text=${encodeURIComponent(words ?? '')}`)
+  await expectNewWayShown(page)
+})
+
 for (const name of ['Save Me a Spot', 'by the keyboard'] as const)
   test(`a press of a button that opens a dialog (${name}) opens it once its code has loaded`, async ({
     page,
