@@ -6,11 +6,11 @@ import { isDemonstration } from './content/demonstration.js'
 import { storedForms } from './content/forms/_storedAnswers.js'
 import { sampleDateWith } from './content/sampleDate.js'
 import { samples } from './content/samples.js'
+import { clockForBrowsers } from './content/studioClock.js'
 import { siteUrl } from './pages/_document/addresses.js'
 import { buildTarget } from './tools/build/browserFloor.js'
 import { drawingFiles } from './tools/build/drawingFiles.js'
 import { generatedFiles } from './tools/build/generatedFiles.js'
-import { postprocessHtml } from './tools/build/postprocessHtml.js'
 import { siteFiles } from './tools/build/siteFiles.js'
 import { buildEnvironment } from './tools/environment/buildEnvironment.js'
 import { localFunctions } from './tools/server/devPlugin.js'
@@ -28,18 +28,19 @@ export default defineConfig(({ command, isSsrBuild }) => {
       { ...locales.vite({ locales: ['en-US'] }), enforce: 'pre' },
       react(),
       drawingFiles(),
-      ssr({ prerender: { noExtraDir: true } }),
+      // `tools/build/build.ts` calls the steps of a build. By itself the framework ends a build that fails with exit code 0.
+      ssr({ disableAutoFullBuild: true, prerender: { noExtraDir: true } }),
       localFunctions(),
       generatedFiles(siteFiles(siteUrl())),
-      postprocessHtml(),
     ],
     define: {
+      ...clockForBrowsers(),
       __SITE_URL__: JSON.stringify(siteUrl()),
       __STORED_ANSWERS__: JSON.stringify(storedForms()),
       __IS_DEMONSTRATION__: JSON.stringify(isDemonstration(process.env)),
       __SAMPLE_DATE__: JSON.stringify(sampleDateWith(process.env) ?? ''),
       __HIDES_SAMPLES__: JSON.stringify(process.env.SAMPLES === 'hide'),
-      __RETENTION_MONTHS__: JSON.stringify(process.env.RETENTION_MONTHS?.trim() ?? ''),
+      __RETENTION_MONTHS__: JSON.stringify(process.env.RETENTION_MONTHS ?? ''),
     },
     // Every page carries its styles: short names are a tenth of its bytes.
     css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },

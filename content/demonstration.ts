@@ -12,4 +12,4 @@ const CONNECTED = [
 
 /** Whether this is a demonstration: samples are shown, and no real service is connected. */
 export const isDemonstration = (env: Readonly<Record<string, string | undefined>>): boolean =>
-  env.SAMPLES !== 'hide' && !CONNECTED.some((name) => env[name]?.trim())
+  env.SAMPLES !== 'hide' && !CONNECTED.some((name) => env[name])

@@ -5,3 +5,9 @@ export const isLoopback = ({ hostname }: { readonly hostname: string }): boolean
 /** Whether a link or e-mail address is a sample: it belongs to a domain that is reserved for examples (RFC 2606). */
 export const isSampleAddress = (address: string): boolean =>
   /[./@]example\.(com|net|org)([/?#]|$)/i.test(address.trim())
+
+/** Whether a host name may be public: it has a dot, is no IP address, and is not reserved for local use (IANA, and routers). */
+export const isPublicName = (hostname: string): boolean =>
+  /^[^.]+(\.[^.]+)*\.(?!(?:alt|arpa|corp|home|internal|invalid|lan|local|localdomain|localhost|onion|private)$)[a-z][a-z\d-]*$/i.test(
+    hostname,
+  )

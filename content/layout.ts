@@ -1,4 +1,4 @@
-/** Texts of the layout of every page: banner, navigation and footer (docs/product.md#navigation). */
+/** Texts of the layout of every page; the links of header and footer are in `routes.ts`. */
 export const layout = {
   skip: 'Skip to content',
   /** The strip at the top of a demonstration (`content/samples.ts`). */
@@ -17,17 +17,5 @@ export const layout = {
     link: 'Learn More →',
     close: 'Close banner',
   },
-  navigation: { label: 'Main', menu: 'Menu', book: 'Book Workshop' },
-  footer: {
-    explore: { heading: 'Explore', workshops: 'Workshops', events: 'Events', about: 'About' },
-    connect: { heading: 'Connect', book: 'Book a Workshop', blog: 'Blog', contact: 'Contact' },
-    more: {
-      heading: 'More from us',
-      summerSchool: 'Summer school',
-      executives: 'For executives',
-      investors: 'For investors',
-      prework: 'Pre-work',
-      privacy: 'Privacy',
-    },
-  },
+  navigation: { label: 'Main', menu: 'Menu' },
 } as const

@@ -1,48 +1,72 @@
-/** Something that is sold online, by a payment link of Stripe. */
+/**
+ * Something that is sold online, by a payment link of Stripe: everything about it but its words. Pages, e-mails, the check of
+ * what was paid and `npm run doctor` read it here. A new offer is an entry here, its form and its page.
+ */
 export type Offer = {
-  /** Shown in the column "Offer" and in e-mails. Rows are recognized by it: change it only before the first payment. */
+  /** Shown in the column "Offer" and in e-mails, without a date: the event has that. No other offer has it. */
   readonly name: string
-  /** Price of one, in cents, before tax. The page of the event shows the same price (`price`). */
-  readonly fee: number
+  /** Earlier names: rows of "Payments" have the name of their time. */
+  readonly formerNames?: readonly string[]
+  /** What the payment link charges for one, in cents, before tax. The event has the same price, or the build stops. */
+  readonly price: number
+  /** Amount of the payment intent that is prepared for an application, in cents. @default none is prepared */
+  readonly intentAmount?: number
   /** Address of the payment link, where "Book Now" leads. Those on `example.com` are samples. */
   readonly checkout: string
   /**
    * Id of the payment link, `plink_…`: it tells which offer was paid (docs/set-up.md#3-payment-optional). `npm run doctor`
-   * names it. Until each offer has its own, every payment of the account counts, and its reference or price tells the offer.
+   * names it. Until each offer has its own, every payment of the account counts, and its application or price tells the offer.
    */
   readonly paymentLink?: string
-  /** Whether people apply for it. Then "Book Now" gives the application's reference to the payment page. */
-  readonly hasApplication?: boolean
-  /** Id of the event (`content/events`). The payer's e-mail has its date, its place and a calendar file. */
-  readonly event: string
+  /** Ids of payment links that were replaced: what was paid by them can still be refunded or disputed. */
+  readonly formerLinks?: readonly string[]
+  /** Id of the event (`content/events`), if it is one. The payer's e-mail has its date, its place and a calendar file. */
+  readonly event?: string
+  /** Where people apply before they pay: id of the form, and the page to which the payment page leads back. */
+  readonly application?: { readonly form: string; readonly page: `/${string}` }
 }
 
 /** Every offer that is sold online. */
-export const offers: Readonly<Record<'investors' | 'halfDayIntensive' | 'internalTool', Offer>> = {
+export const offers = {
   investors: {
     name: 'Vibe Coding for VCs',
-    fee: 59_900,
+    // The studio's specification has two prices. Both are kept until it says which one is right (docs/product.md#money).
+    price: 59_900,
+    intentAmount: 49_900,
     checkout: 'https://checkout.example.com/vibe-coding-vcs',
-    hasApplication: true,
     event: 'vibe-coding-vcs',
+    application: { form: 'vcs-applications', page: '/events/vibe-coding-vcs/apply' },
   },
   halfDayIntensive: {
-    name: 'Build Your Own Internal Tool, August 21',
-    fee: 25_000,
+    name: 'Build Your Own Internal Tool, half-day intensive',
+    formerNames: ['Build Your Own Internal Tool, August 21'],
+    price: 25_000,
     checkout: 'https://checkout.example.com/half-day-intensive',
     event: 'half-day-intensive',
   },
   internalTool: {
-    name: 'Build Your Own Internal Tool, October 8',
-    fee: 25_000,
+    name: 'Build Your Own Internal Tool',
+    formerNames: ['Build Your Own Internal Tool, October 8'],
+    price: 25_000,
     checkout: 'https://checkout.example.com/internal-tool-oct8',
     event: 'internal-tool-oct8',
   },
-}
+} as const satisfies Readonly<Record<string, Offer>>
 
-/** The offer with this name; undefined if there is none. */
+/** The same as a list. */
+export const allOffers: readonly Offer[] = Object.values(offers)
+
+/** The offer with this name, today or earlier; undefined if there is none. */
 export const offerNamed = (name: string): Offer | undefined =>
-  Object.values(offers).find((one) => one.name === name)
+  allOffers.find((one) => one.name === name || one.formerNames?.includes(name))
+
+/** The offer that one applies for with this form; undefined where nothing has to be paid. */
+export const offerOfForm = (form: string): Offer | undefined =>
+  allOffers.find(({ application }) => application?.form === form)
 
 /** The price as pages show it: `$599`, `$1,250`. */
-export const priceOf = ({ fee }: Pick<Offer, 'fee'>): string => `$${(fee / 100).toLocaleString('en-US')}`
+export const priceOf = ({ price }: Pick<Offer, 'price'>): string =>
+  `$${(price / 100).toLocaleString('en-US')}`
+
+/** Currency of all prices (ISO 4217, in lower case as Stripe writes it). */
+export const CURRENCY = 'usd'

@@ -1,4 +1,5 @@
-import { studio } from './studio.js'
+import { links } from './links.js'
+import { mailto, studio } from './studio.js'
 
 /** One address of the site. */
 export type RouteEntry = {
@@ -8,16 +9,14 @@ export type RouteEntry = {
   readonly title: string
   /** One or two sentences for search results and shared links, 50 to 160 characters. */
   readonly description: string
-  /** Label in the top navigation. Only pages with it are there, in the order of this list. */
-  readonly navLabel?: string
   /** On a second address of a page: the first address, which search engines should list. */
   readonly canonical?: string
 }
 
 /**
- * All pages of the site except the single events, in reading order. Navigation and titles are made from this list, and
- * tests check that it has the same addresses as `pages/`. A new page is an entry here and a `+Page.tsx`. Events are not in
- * it, because the list is part of every page's script (`content/events/_allRoutes.ts` has all).
+ * All pages of the site except the single events, in reading order. Titles are made from this list, and tests check that it
+ * has the same addresses as `pages/`. A new page is an entry here and a `+Page.tsx`. Events are not in it, because the list is
+ * part of every page's script (`content/events/_allRoutes.ts` has all).
  */
 export const routes = [
   {
@@ -25,21 +24,18 @@ export const routes = [
     title: 'Practical AI workshops for the builder in us all',
     description:
       'Hands-on AI workshops for teams, executives, solo builders and parents. Build a working mini-app or agent, ready to ship in 60 minutes.',
-    navLabel: 'Home',
   },
   {
     path: '/about',
     title: 'About us',
     description:
       'Why we whittle: the story behind a studio that teaches people to build with AI by building.',
-    navLabel: 'About',
   },
   {
     path: '/workshops',
     title: 'AI Workshops for Everyone',
     description:
       'Find the AI workshop that fits you: executives, teams, solo builders or parents. Everyone leaves with something that works.',
-    navLabel: 'Workshops',
   },
   {
     path: '/workshops/teams',
@@ -64,7 +60,6 @@ export const routes = [
     title: 'Events and Workshops',
     description:
       'Free Power Hours and paid intensives: live sessions in which you build something with AI, start to finish.',
-    navLabel: 'Events',
   },
   {
     path: '/events/vibe-coding-vcs',
@@ -110,6 +105,56 @@ export const routes = [
       'What each of our forms keeps, where it is kept and for how long, who helps us keep it, and who to write to.',
   },
 ] as const satisfies readonly RouteEntry[]
+
+/** A link to a page of this site (`to`), or to another site or a mailbox (`href`). */
+export type NavigationLink = { readonly label: string } & (
+  | { readonly to: SitePath; readonly href?: never }
+  | { readonly href: string; readonly to?: never }
+)
+
+/** The links of header and footer, in their order. In a narrow window those of the header are a menu. */
+export const navigation: {
+  readonly header: readonly NavigationLink[]
+  /** The button of the header. */
+  readonly book: NavigationLink
+  readonly footer: readonly { readonly heading: string; readonly links: readonly NavigationLink[] }[]
+} = {
+  header: [
+    { label: 'Home', to: '/' },
+    { label: 'About', to: '/about' },
+    { label: 'Workshops', to: '/workshops' },
+    { label: 'Events', to: '/events' },
+  ],
+  book: { label: 'Book Workshop', to: '/workshops' },
+  footer: [
+    {
+      heading: 'Explore',
+      links: [
+        { label: 'Workshops', to: '/workshops' },
+        { label: 'Events', to: '/events' },
+        { label: 'About', to: '/about' },
+      ],
+    },
+    {
+      heading: 'Connect',
+      links: [
+        { label: 'Book a Workshop', to: '/workshops' },
+        { label: 'Blog', href: links.blog },
+        { label: 'Contact', href: mailto() },
+      ],
+    },
+    {
+      heading: 'More from us',
+      links: [
+        { label: 'Summer school', to: '/summer-school' },
+        { label: 'For executives', to: '/executive-workshop' },
+        { label: 'For investors', to: '/events/vibe-coding-vcs' },
+        { label: 'Pre-work', to: '/prework' },
+        { label: 'Privacy', to: '/privacy' },
+      ],
+    },
+  ],
+}
 
 /** Texts of the page for unknown addresses. */
 export const notFound = {

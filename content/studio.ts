@@ -5,7 +5,9 @@ export const studio = {
   why: 'Why We Whittle',
   tagline: 'Practical AI workshops for the builder in us all',
   email: 'hello@whittle.example.com',
-  /** Time zone of all times on the site. */
+  /** Where events in person take place, unless they name another place. */
+  city: { name: 'New York City', locality: 'New York', region: 'NY', country: 'US' },
+  /** Time zone of all times on the site (IANA). Events have the date and the time of day that its clocks show. */
   timeZone: 'America/New_York',
   /** The service that hosts our event invitations. */
   invitationService: 'Luma',

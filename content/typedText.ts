@@ -2,9 +2,12 @@
 
 /** Line breaks of other systems and programs: a vertical tab is one in Word. */
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g
-/** Other control characters, and characters that have no width or turn the direction of writing. */
+/**
+ * Control characters, and all that Unicode lets programs not show. Kept (group 1): the flags of England, Scotland and Wales; one
+ * variation selector after an emoji, a keycap's digit, an ideograph or a letter of Mongolian; joiners, which are judged below.
+ */
 const UNSEEN =
-  /(?![\t\n])\p{Cc}|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
+  /(🏴\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}|\p{Extended_Pictographic}\ufe0f|[\d#*]\ufe0f\u20e3|\p{Script=Han}[\u{e0100}-\u{e01ef}]|(?=\p{L})\p{Script=Mongolian}[\u180b-\u180d\u180f]|[\u200c\u200d])|(?![\t\n])\p{Cc}|[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffb]/gu
 /** A joiner, and those that follow it without effect. */
 const JOINERS = /([\u200c\u200d])[\u200c\u200d]+/g
 /**
@@ -13,13 +16,13 @@ const JOINERS = /([\u200c\u200d])[\u200c\u200d]+/g
  */
 const LOOSE_JOINER = /(\p{M}[\u200c\u200d])|(^|[\0-\x7f])[\u200c\u200d]|[\u200c\u200d](?=[\0-\x7f]|$)/gu
 /** Text that looks empty. The blank of Braille is a letter in Unicode. */
-const LOOKS_EMPTY = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u
+const LOOKS_EMPTY = /^[\s\u2800\u200c\u200d]*$/
 
 /** Text of several lines: trimmed, each line break a line feed. Empty where nothing can be seen. */
 export function severalLines(text: string): string {
   const seen = text
     .replace(LINE_BREAK, '\n')
-    .replace(UNSEEN, '')
+    .replace(UNSEEN, '$1')
     .replace(JOINERS, '$1')
     .replace(LOOSE_JOINER, '$1$2')
   return LOOKS_EMPTY.test(seen) ? '' : seen.trim()

@@ -1,4 +1,4 @@
-/** A format in which a team can book a workshop (docs/product.md#prices-and-sizes). */
+/** A format in which a team can book a workshop. */
 export type WorkshopFormat = {
   /** Id as a choice: `?about=<id>` in the address (`content/choices.ts`). */
   readonly id: string

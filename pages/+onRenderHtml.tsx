@@ -4,6 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server'
 import { times } from '../components/ui/Timed/useNow'
 import '../components/theme'
+import { checkPage, checkRoutes } from './_document/checkPage'
 import { documentHead } from './_document/documentHead'
 import { loadPage, routeTable } from './router'
 import { routerFuture } from './routerFuture'
@@ -23,6 +24,8 @@ async function onRenderHtml({ urlPathname }: { urlPathname: string }) {
   const { loaderData } = context
   const router = createStaticRouter(handler.dataRoutes, context, { future: routerFuture })
   const body = await renderWhole(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+  checkPage({ id: page, path: urlPathname, body })
+  if (urlPathname === '/') await checkRoutes(loadPage)
 
   const documentHtml = escapeInject`<!doctype html>
 <html lang="en"${dangerouslySkipEscape(timeAttributes)}>

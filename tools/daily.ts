@@ -1,6 +1,4 @@
-import { alertTo, summary } from '../api/_daily/answerRun.js'
-import { runDaily } from '../api/_daily/runDaily.js'
-import { runPending } from '../api/_daily/runPending.js'
+import { runBoth, summary } from '../api/_daily/answerRun.js'
 import { createDeployment } from '../api/_deployment/deployment.js'
 import { NotConfigured } from '../api/_settings/notConfigured.js'
 import { startCommand } from './environment/environmentFile.js'
@@ -10,10 +8,7 @@ import { startCommand } from './environment/environmentFile.js'
 
 startCommand()
 try {
-  const { settings, delivery } = await createDeployment(process.env)
-  const [now, alert] = [new Date(), alertTo(settings)]
-  await runPending(settings, delivery, now, { alert })
-  const result = await runDaily({ settings, delivery, now, alert })
+  const result = await runBoth(await createDeployment(process.env), new Date())
   console.log(summary(result))
   if (result.problems.length > 0) process.exitCode = 1
 } catch (error) {

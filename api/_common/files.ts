@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { codeOf, ServiceError } from './serviceError.js'
+
+/** Name of a draft of `replace`. */
+const DRAFT = /\.[0-9a-f-]{36}\.draft$/
 
 /**
  * Writes a file in one step (write, then rename), on the disk when this resolves. Readers, and a crash, see the old content
@@ -20,6 +23,21 @@ export async function replace(path: string, content: string | Buffer): Promise<v
   if (process.platform === 'win32') return
   const folder = await open(dirname(path), 'r')
   await folder.sync().finally(() => folder.close())
+}
+
+/** Makes a folder that only its owner can open, unless there is one. */
+export const makeFolder = (path: string) => mkdir(path, { recursive: true, mode: 0o700 })
+
+/**
+ * Removes drafts of `replace` that crashed processes left in a folder.
+ * @param before - milliseconds since 1970: younger drafts stay, where other processes may be writing them. @default all are removed
+ */
+export async function removeDrafts(folder: string, before = Number.POSITIVE_INFINITY): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const draft = DRAFT.test(name) && (await ifThere(stat(path)))
+    if (draft && draft.mtimeMs < before) await rm(path, { force: true })
+  }
 }
 
 /** A text that changes whenever the file is changed or replaced; undefined where there is no file. */

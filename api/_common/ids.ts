@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -16,9 +16,19 @@ export function uuidFrom(...parts: readonly unknown[]): string {
 /** Characters of a reference. Without look-alikes (0 and O), and without vowels, so that no word is formed by chance. */
 const ALPHABET = '2346789CDFGHJKLMNPQRTVWXY'
 
-/** The reference that people say and search for, such as `K7Q2-M9XC`. Derived from the id: same id, same reference. */
-export function referenceOf(id: string): string {
-  let rest = createHash('sha256').update(id).digest().readBigUInt64BE()
+/** Whether the text has the shape of a reference. */
+export const isReference = (text: string): boolean => REFERENCE_SHAPE.test(text)
+const REFERENCE_SHAPE = new RegExp(`^[${ALPHABET}]{4}-[${ALPHABET}]{4}$`)
+
+const OF_THIS_PROCESS = randomBytes(32)
+
+/**
+ * The reference that people say and search for, such as `K7Q2-M9XC`. Without the key nobody can look for ids with the same
+ * one. Rows keep theirs when the key changes: read it there, and tell submissions apart by their ids.
+ * @param key - of the deployment (`referenceKey`): same id, same reference. @default a random one of this process
+ */
+export function referenceOf(id: string, key: Buffer = OF_THIS_PROCESS): string {
+  let rest = createHmac('sha256', key).update(`reference ${id}`).digest().readBigUInt64BE()
   let text = ''
   for (let digit = 0; digit < 8; digit += 1) {
     text += ALPHABET[Number(rest % BigInt(ALPHABET.length))]

@@ -7,9 +7,15 @@ import { oneLine } from '../../content/typedText.js'
 export const NAME_MAX = 60
 /** Ends of web addresses that people know. Any other word after a dot is part of a name: `Md.Rahman`. */
 const DOMAIN =
-  /[.。](?:com|net|org|info|biz|edu|gov|mil|online|site|shop|store|cloud|tech|xyz|app|dev|bank)(?![\p{L}\p{M}])/iu
-/** Text that looks like an e-mail or web address: `a@b`, `https:/`; `bank.de`, but not `J.Li`. */
-const ADDRESS = /@|:\/|[wW]{3}\.|[\p{L}\p{N}][.。]\p{Ll}{2}(?![\p{L}\p{M}])/u
+  /[.。](?:com|net|org|info|biz|edu|gov|mil|online|site|shop|store|cloud|tech|xyz|app|dev|bank|zip|mov)(?![\p{L}\p{M}])/iu
+/** Text that looks like an e-mail or web address: `a@b`, `https:/`; `bank.de`, `my.shop`, but not `J.Li`, `Md.rahman`. */
+const ADDRESS =
+  /@|:\/|[wW]{3}\.|[\p{L}\p{N}][.。]\p{Ll}{2}(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])\p{Ll}+[.。]\p{Ll}{2}/u
+/** A Latin letter beside one of another script, which can look the same. */
+const MIXED =
+  /\p{Script=Latin}\p{M}*(?![\p{Script=Latin}\p{Script=Common}])\p{L}|(?![\p{Script=Latin}\p{Script=Common}])\p{L}\p{M}*\p{Script=Latin}/u
+/** The studio's name, whatever is between its letters and above them. */
+const OURS = new RegExp([...studio.name].join('[^\\p{L}]*'), 'iu')
 /** A character that no name has, such as an emoji, with the marks and joiners that belong to it. */
 const NO_PART_OF_A_NAME = /[^\p{L}\p{M}\u200c-\u200d .'·・׳״-][\p{M}\u200c-\u200d]*/gu
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -26,18 +32,18 @@ export function firstWords(text: string, max: number): string {
 
 /**
  * The visitor's name, safe as the name of a sender: letters of every script, accents, joiners, spaces, `.'-` and the points
- * and marks inside names. Undefined where the text holds an address or digits, or no letter. Mail programs show the
- * sender's name instead of the address, so a text like "bank.example.com" could deceive the reader.
+ * and marks inside names. Undefined where the text holds an address, digits, the studio's name or look-alikes, or no letter. Mail
+ * programs show the sender's name instead of the address, so "bank.example.com" or "Whittle Billing" could deceive the reader.
  */
 export function senderName(name: string): string | undefined {
   const plain = oneLine(name)
-    // Letters without a shape.
-    .replace(/[\u115f\u1160\u3164\uffa0]/g, '')
     .replace(/[‘’‛`´]/g, "'")
     .replace(/[‐‑]/g, '-')
-  // NFKC turns look-alikes into plain characters: `＠` into `@`, `²` into `2`.
-  const read = plain.normalize('NFKC')
-  if (/\p{N}/u.test(read) || ADDRESS.test(read) || DOMAIN.test(read)) return undefined
+  // NFKC turns look-alikes into plain characters: `＠` into `@`, `²` into `2`. A point between other letters than Catalan's two l
+  // looks like a dot.
+  const read = plain.normalize('NFKC').replace(/(?<!l)[·・]|[·・](?!l)/giu, '.')
+  if ([/\p{N}/u, ADDRESS, DOMAIN, MIXED].some((pattern) => pattern.test(read))) return undefined
+  if (OURS.test(read.normalize('NFKD'))) return undefined
   const letters = plain.replace(NO_PART_OF_A_NAME, ' ').replace(/ +/g, ' ').trim()
   const short = beginning(letters, NAME_MAX).trim()
   return /\p{L}/u.test(short) ? short : undefined

@@ -1,47 +1,54 @@
-import type { Dependencies, Services } from '../_delivery/dependencies.js'
+import type { Dependencies } from '../_delivery/dependencies.js'
+import type { Services } from '../_delivery/notifiers.js'
 import { toHttpError } from '../_http/httpError.js'
 import { errorResponse, NO_STORE } from '../_http/reply.js'
 import { rejectWithoutSecret } from '../_http/requireSecret.js'
-import { postAlert } from '../_notify/alarm.js'
-import type { Settings } from '../_settings/environment.js'
-import type { Publishing } from './publishEvents.js'
+import type { Looked } from '../_notify/conditions.js'
+import type { Following } from './followEvents.js'
 import { type DailyResult, runDaily, type Times } from './runDaily.js'
 import { runPending } from './runPending.js'
 import type { PendingResult } from './sendPending.js'
 
 export type RunDependencies = Pick<Dependencies, 'deployment' | 'clock' | 'log'> & {
-  /** Posts to ALERT_WEBHOOK_URL. @default the real webhook */
-  readonly post?: typeof postAlert
-  /** What the events are compared with, and how the site is built again. @default as in `publishEvents` */
-  readonly publishing?: Omit<Publishing, 'alert'>
+  /** What the events are compared with, and how the site is built again. @default as in `followEvents` */
+  readonly following?: Following
   /** Shorter limits, for tests. */
   readonly times?: Times
 }
-
-/** Posts to the studio's chat, if the settings have one. */
-export const alertTo =
-  ({ alertWebhookUrl }: Settings, post = postAlert) =>
-  async (text: string): Promise<void> => {
-    if (alertWebhookUrl) await post(alertWebhookUrl, text)
-  }
 
 type Result = { readonly problems: readonly string[] }
 
 /** Answers `GET /api/daily`, which Vercel's cron calls once a day: sends what is pending, then does the daily run. */
 export const answerDaily = (dependencies: RunDependencies) =>
-  answerRun('daily', dependencies, summary, async (services) => {
-    const { post, clock, times } = dependencies
-    await pendingRun(dependencies, services)
-    const alert = alertTo(services.settings, post)
-    return await runDaily({ ...services, now: clock(), alert, ...(times && { times }) })
+  answerRun('daily', dependencies, summary, (services) => {
+    const { clock, following, times } = dependencies
+    return runBoth(services, clock(), following, times)
   })
 
 /** Answers `GET /api/pending`, which Vercel's cron calls every fifteen minutes: sends what is pending. */
 export const answerPending = (dependencies: RunDependencies) =>
-  answerRun('pending', dependencies, pendingSummary, (services) => pendingRun(dependencies, services))
+  answerRun('pending', dependencies, pendingSummary, (services) =>
+    runPending(services, dependencies.clock(), dependencies.following),
+  )
 
-const pendingRun = ({ clock, publishing, post }: RunDependencies, { settings, delivery }: Services) =>
-  runPending(settings, delivery, clock(), { ...publishing, alert: alertTo(settings, post) })
+/**
+ * Sends what is pending, then does the daily run, whose report also tells of the conditions that the first one found. The result
+ * has the problems of both.
+ */
+export async function runBoth(
+  services: Services,
+  now: Date,
+  following?: Following,
+  times?: Times,
+): Promise<DailyResult> {
+  let seen: Looked = {}
+  const pending = await runPending(services, now, following, async (looked) => {
+    seen = looked
+    return []
+  })
+  const daily = await runDaily({ ...services, now, seen, ...(times && { times }) })
+  return { ...daily, problems: [...new Set([...pending.problems, ...daily.problems])] }
+}
 
 /**
  * Does a run and responds with its result: 200, or 503 if the run found a problem. 401 without CRON_SECRET. The result is

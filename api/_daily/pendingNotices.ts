@@ -1,3 +1,5 @@
+import { type NoticeState, nextStep, retryPolicy } from '../_common/retryPolicy.js'
+import type { Notifier } from '../_delivery/notifiers.js'
 import type { TableReading } from '../_sheets/sheets.js'
 import { type PendingNotice, REFERENCE, type Table } from '../_tables/table.js'
 
@@ -10,11 +12,6 @@ export type PendingRow = {
   readonly notice: PendingNotice
 }
 
-const MINUTE_MS = 60_000
-/** For this long after a row was written or a notice was taken, a function may be sending it (`maxDuration`, `vercel.json`). */
-const IN_FLIGHT_MS = 5 * MINUTE_MS
-const THREE_DAYS_MS = 3 * 24 * 60 * MINUTE_MS
-
 /** The pending notices of all rows. */
 export const pendingRows = (readings: readonly TableReading[]): readonly PendingRow[] =>
   readings.flatMap(({ table, rows = [] }) =>
@@ -26,27 +23,26 @@ export const pendingRows = (readings: readonly TableReading[]): readonly Pending
 /** The notices to send now: first those that were never tried, then those whose last try is the longest ago. */
 export const dueNotices = (pending: readonly PendingRow[], now: Date): readonly PendingRow[] =>
   pending
-    .filter(({ notice }) => isDue(notice, now))
-    .toSorted((one, other) => triedMs(one.notice) - triedMs(other.notice))
+    .filter(({ notice }) => nextStep(notice.state, now) === 'send')
+    .toSorted((one, other) => triedMs(one.notice.state) - triedMs(other.notice.state))
 
-const triedMs = ({ triedAt }: PendingNotice) => triedAt?.getTime() ?? 0
+const triedMs = (state: NoticeState) => (state.is === 'waiting' ? 0 : state.at.getTime())
 
-function isDue(notice: PendingNotice, now: Date): boolean {
-  const { since, triedAt = since } = notice
-  const sinceTry = now.getTime() - triedAt.getTime()
-  // A notice waits as long again as it had waited before its last try: it is tried less and less often.
-  const wait = Math.max(IN_FLIGHT_MS, triedAt.getTime() - since.getTime())
-  return sinceTry > wait && isStuck(notice, now)
-}
+/** Most notices that a run tells of as given up. The next run tells of the others. */
+const TOLD_MAX = 20
+
+/** The notices that were given up and that nobody was told of yet, each with the name and the sentence of its condition. */
+export const givenUp = (pending: readonly PendingRow[], notifiers: readonly Notifier[], now: Date) =>
+  pending
+    .filter(({ notice }) => nextStep(notice.state, now) === 'tell')
+    .slice(0, TOLD_MAX)
+    .map((row) => {
+      const { table, submissionId, reference, notice } = row
+      const what = notifiers.find(({ kind }) => kind === notice.notice)?.what ?? notice.notice
+      const text = `${what} about ${reference || submissionId} in the tab "${table.title}" is not sent any more: it was refused, or not confirmed, until it was too old. The row has everything; "npm run leads -- resend ${reference || '<reference>'}" sends what it is about again.`
+      return { row, name: `${submissionId} ${notice.notice}`, text }
+    })
 
 /** Whether a notice was not sent by the process that wrote the row, and waits for the next runs. */
-export const isStuck = (notice: PendingNotice, now: Date): boolean =>
-  now.getTime() - notice.since.getTime() > IN_FLIGHT_MS && !isGivenUp(notice, now) && !isSentTwice(notice)
-
-/** Whether a notice was tried for three days, and is not tried any more. */
-export const isGivenUp = ({ since, triedAt }: PendingNotice, now: Date): boolean =>
-  triedAt !== undefined && now.getTime() - since.getTime() > THREE_DAYS_MS
-
-/** Whether an e-mail to which the mail server gave no answer was sent once more. It counts as sent. */
-export const isSentTwice = ({ since, triedAt, isUnanswered }: PendingNotice): boolean =>
-  isUnanswered && triedAt !== undefined && triedAt > since
+export const isLate = (state: NoticeState, now: Date): boolean =>
+  state.is !== 'givenUp' && now.getTime() - state.since.getTime() > retryPolicy.runs.underWayMs

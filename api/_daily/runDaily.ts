@@ -1,23 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
 import { attempt } from '../_common/attempt.js'
 import { timer, within } from '../_common/timeLimit.js'
-import type { Delivery } from '../_delivery/delivery.js'
+import type { Services } from '../_delivery/notifiers.js'
+import { failureOf } from '../_mail/mailbox.js'
 import { hasNews, type Report, reportEmail, reportText, withoutWords } from '../_mail/reportEmail.js'
-import { isPerhapsSent } from '../_mail/sendPatiently.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'
+import {
+  byText,
+  CONDITIONS,
+  type Condition,
+  changeConditions,
+  conditionsAfter,
+  conditionsIn,
+  type Looked,
+  noteTold,
+} from '../_notify/conditions.js'
 import type { Settings } from '../_settings/environment.js'
 import { DAILY_RUN } from '../_sheets/sheets.js'
 import { wallClock } from '../_tables/csv.js'
 import { allTables } from '../_tables/tables.js'
 import { countedUntil, FIELDS, findingsIn } from './findings.js'
+import { mailTexts, readingTexts, referenceTexts, tabTexts, writingTexts } from './looks.js'
 import { applyRetention } from './retention.js'
+import { testPosts } from './testPosts.js'
 
 /** What a run depends on. */
-export type DailyContext = {
-  readonly settings: Settings
-  readonly delivery: Delivery
+export type DailyContext = Services & {
   readonly now: Date
-  /** Posts a text to ALERT_WEBHOOK_URL, used when the mail server fails. */
-  readonly alert: (text: string) => Promise<unknown>
+  /** What was looked at just before (`runPending`). @default nothing */
+  readonly seen?: Looked
   /** Shorter times, for tests. */
   readonly times?: Times
 }
@@ -35,12 +46,13 @@ export type DailyResult = {
  * Time limit of each step, in milliseconds after the start of the run. A function on Vercel has 300 s (`vercel.json`), of which
  * `runPending` before it takes up to 180.
  */
-export type Times = Readonly<Record<'last' | 'look' | 'expire' | 'report' | 'end', number>>
+export type Times = Readonly<Record<'last' | 'look' | 'expire' | 'note' | 'report' | 'end', number>>
 
 const TIMES: Times = {
   last: 4000,
   look: 15_000,
   expire: 75_000,
+  note: 80_000,
   report: 95_000,
   end: 105_000,
 }
@@ -52,12 +64,12 @@ const DAY_MS = 24 * 60 * 60_000
  * `Message-ID`: better than none.
  */
 export async function runDaily({
-  settings,
-  delivery,
   now,
-  alert,
+  seen = {},
   times = TIMES,
+  ...services
 }: DailyContext): Promise<DailyResult> {
+  const { settings, delivery } = services
   const { sheets } = delivery
   const { timeZone, retentionMonths } = settings
   const sinceStart = timer()
@@ -65,63 +77,83 @@ export async function runDaily({
   const dayOf = (time: Date) => wallClock(time, timeZone).slice(0, 10)
   const day = dayOf(now)
 
-  const last = await attempt(() => sheets.admin.notes([DAILY_RUN], left('last')))
-  const lastRun = last.ok ? last.value.get(DAILY_RUN) : undefined
+  const notes = await attempt(() => sheets.admin.notes([DAILY_RUN, CONDITIONS], left('last')))
+  const lastRun = notes.ok ? notes.value.get(DAILY_RUN) : undefined
   if (lastRun && dayOf(lastRun.at) === day) return { day, report: 'done before', problems: [] }
+  const before = conditionsIn(notes.ok ? notes.value.get(CONDITIONS) : undefined)
 
-  const looked = await look(delivery, settings, left('look'))
-  const found = findingsIn(looked.readings, lastRun?.at ?? new Date(now.getTime() - DAY_MS), now)
+  const { readings, looked } = await look(services, before, now, left('look'))
+  const found = findingsIn(readings, lastRun?.at ?? new Date(now.getTime() - DAY_MS), now)
   const findings = areEventsRecorded(settings) ? found : { ...found, unpaid: [] }
   const retention =
-    retentionMonths === undefined || !last.ok
+    retentionMonths === undefined || !notes.ok
       ? undefined
-      : await applyRetention(looked.readings, sheets, {
+      : await applyRetention(readings, sheets, {
           months: retentionMonths,
           lastMonths: lastRun?.value ? Number(lastRun.value) : undefined,
           now,
           withinMs: left('expire'),
         })
 
-  const steps = [{ problems: last.ok ? [] : [unread(last.reason)] }, findings, looked, retention]
-  const problems = steps.flatMap((step) => step?.problems ?? [])
-  const report = { day, findings, problems, retention }
-  const sent = await sendReport(report, { settings, delivery, alert }, left)
-  const isDone = sent.report !== 'failed' && last.ok
-  // Only after the report has named them, so that somebody was told of each.
-  const ended = sent.report === 'failed' ? [] : [...findings.givenUp, ...findings.perhapsTwice]
-  const marks = ended.map(({ table, submissionId, notice }) =>
-    sheets.markSent(table, submissionId, notice.notice),
+  const all: Looked = { ...seen, ...looked, retention: byText(retention?.problems ?? []) }
+  const expected = conditionsAfter(before, all, now)
+  const isKnown = notes.ok && isDeepStrictEqual(expected, before)
+  const noted = await attempt(async () =>
+    isKnown ? before : changeConditions(sheets, (one) => conditionsAfter(one, all, now), now, left('note')),
   )
-  await attempt(() => within(left('end'), 'The sheet', Promise.all(marks)))
-  if (isDone)
+  // What cannot be noted cannot be recognized tomorrow: it is in each report.
+  const conditions = noted.ok ? noted.value : expected
+  const unknown = [notes, noted].find((outcome) => !outcome.ok)
+  const problems = [
+    ...conditions.map(({ text }) => text),
+    ...(unknown && !unknown.ok ? [unknownNotes(unknown.reason)] : []),
+  ]
+  const isDue = unknown !== undefined || isReminderDue(conditions, lastRun?.at, now)
+  const sent = await sendReport({ day, findings, problems, retention }, isDue, services, left)
+  if (sent.report === 'sent' && noted.ok && conditions.some(({ isTold }) => !isTold))
+    await attempt(() => noteTold(sheets, conditions, true, now, left('end')))
+  if (sent.report !== 'failed' && notes.ok)
     await attempt(() =>
-      sheets.admin.note(DAILY_RUN, String(retentionMonths ?? ''), {
+      sheets.admin.note(DAILY_RUN, () => String(retentionMonths ?? ''), {
         now: countedUntil(now),
-        forMs: 0,
         withinMs: left('end'),
       }),
     )
   return { day, report: sent.report, problems: [...problems, ...sent.problems] }
 }
 
-/** Reads the rows, and checks whether rows could be added and e-mails be sent. */
-async function look({ sheets }: Delivery, settings: Settings, ms: number) {
-  const [login, readings, refusals] = await Promise.all([
+/** Reads the rows, and looks whether rows could be added, e-mails be sent, and messages be posted. */
+async function look({ settings, delivery }: Services, before: readonly Condition[], now: Date, ms: number) {
+  const [login, readings, refusals, posts] = await Promise.all([
     attempt(() => within(ms, 'The mail server', verifyMail(settings))),
-    sheets.admin.read(allTables, FIELDS, ms),
-    sheets.admin.checkWritable(allTables, ms),
+    delivery.sheets.admin.read(allTables, FIELDS, ms),
+    delivery.sheets.admin.checkWritable(allTables, ms),
+    testPosts(delivery, before, now),
   ])
-  // A spreadsheet that can be neither read nor written is listed once: `findingsIn` says that it cannot be read.
+  // A spreadsheet that can be neither read nor written is listed once.
   const unreadable = readings.flatMap(({ error }) => (error ? [error.message] : []))
-  return {
-    readings,
-    problems: [
-      ...refusals
-        .filter((reason) => !unreadable.includes(reason))
-        .map((reason) => `No row can be added. ${reason}`),
-      ...(login.ok ? [] : [`E-mails cannot go out. ${login.reason}`]),
-    ],
+  const looked: Looked = {
+    reading: readingTexts(readings),
+    writing: writingTexts(refusals.filter((reason) => !unreadable.includes(reason))),
+    tabs: tabTexts(readings),
+    references: referenceTexts(readings),
+    mail: mailTexts(login),
+    ...posts,
   }
+  return { readings, looked }
+}
+
+const WEEK_MS = 7 * DAY_MS
+
+/**
+ * Whether the report reminds of conditions that last: when the newest one began since the last run, and each week after that.
+ * So a set that stays the same is in one report a week.
+ */
+function isReminderDue(conditions: readonly Condition[], lastRun: Date | undefined, now: Date): boolean {
+  if (conditions.length === 0) return false
+  const newest = Math.max(...conditions.map(({ since }) => countedUntil(new Date(since)).getTime()))
+  const weeks = (time: number) => Math.floor((time - newest) / WEEK_MS)
+  return !lastRun || weeks(now.getTime()) > weeks(lastRun.getTime())
 }
 
 /**
@@ -130,24 +162,27 @@ async function look({ sheets }: Delivery, settings: Settings, ms: number) {
  */
 async function sendReport(
   report: Report,
-  { settings, delivery, alert }: Pick<DailyContext, 'settings' | 'delivery' | 'alert'>,
+  isDue: boolean,
+  { settings, delivery }: Services,
   left: (step: keyof Times) => number,
 ): Promise<Pick<DailyResult, 'report' | 'problems'>> {
   const { timeZone, isReportAlwaysSent } = settings
-  if (!hasNews(report) && !isReportAlwaysSent) return { report: 'not needed', problems: [] }
+  const { alert } = delivery
+  const isNeeded = hasNews(report) || (isDue && report.problems.length > 0) || isReportAlwaysSent
+  if (!isNeeded) return { report: 'not needed', problems: [] }
   const send = (content: Report) =>
     attempt(() => {
       const email = reportEmail(content, timeZone, delivery.sheets)
       return within(left('report'), 'The mail server', delivery.mailbox.send(email))
     })
   const sent = await send(report)
-  if (sent.ok || isPerhapsSent(sent.error)) return { report: 'sent', problems: [] }
+  if (sent.ok || failureOf(sent.error) === 'perhaps sent') return { report: 'sent', problems: [] }
   const refused = `The report was refused with names and first words, and was sent without them. ${sent.reason}`
   const again = await send(withoutWords({ ...report, problems: [...report.problems, refused] }))
   if (again.ok) return { report: 'sent', problems: [refused] }
   const unsent = `This report could not be sent by e-mail. ${again.reason}`
   const text = reportText({ ...report, problems: [...report.problems, unsent] }, timeZone)
-  const posted = await attempt(() => within(left('end'), 'The webhook', alert(text)))
+  const posted = await attempt(async () => alert && (await within(left('end'), 'The webhook', alert(text))))
   return { report: 'failed', problems: [unsent, ...(posted.ok ? [] : [posted.reason])] }
 }
 
@@ -155,4 +190,5 @@ async function sendReport(
 const areEventsRecorded = ({ payments }: Settings) =>
   payments.kind === 'local' || (payments.kind === 'stripe' && payments.webhookSecret !== undefined)
 
-const unread = (reason: string) => `The sheet could not say when the last run was. ${reason}`
+const unknownNotes = (reason: string) =>
+  `The sheet could not say when the last run was, and what it had found. ${reason}`

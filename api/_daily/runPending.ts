@@ -1,47 +1,93 @@
 import { attempt } from '../_common/attempt.js'
 import { within } from '../_common/timeLimit.js'
-import type { Delivery } from '../_delivery/delivery.js'
+import type { Services } from '../_delivery/notifiers.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'
-import type { Settings } from '../_settings/environment.js'
-import { PENDING_RUN } from '../_sheets/sheets.js'
+import type { Condition, Looked } from '../_notify/conditions.js'
+import { tellConditions } from '../_notify/tellConditions.js'
+import { lookAtStripe } from '../_payments/stripeReach.js'
+import { PENDING_RUN, type Sheets } from '../_sheets/sheets.js'
+import { type Notice, REFERENCE } from '../_tables/table.js'
 import { allTables } from '../_tables/tables.js'
-import { dueNotices, pendingRows } from './pendingNotices.js'
-import { type Publishing, publishEvents } from './publishEvents.js'
+import { type Following, followEvents } from './followEvents.js'
+import { mailTexts, readingTexts } from './looks.js'
+import { dueNotices, givenUp, pendingRows } from './pendingNotices.js'
 import { type PendingResult, sendPending } from './sendPending.js'
+import { sendSummaries } from './sendSummaries.js'
 
 /** Time limit for reading the sheet, and for the login, in milliseconds. */
 const LOOK_MS = 15_000
+/** Notices that need the mail server. */
+const EMAILS: readonly Notice[] = ['email', 'summary', 'payer']
 
 /**
- * The run of every fifteen minutes: sends what is pending, and has the site built again when its events change. While the mail
- * server does not accept the login, no e-mail is tried, so all go out with the first run after it is back.
+ * The run of every fifteen minutes: sends what is pending, has the site built again when its events change, and tells the studio
+ * of conditions that have begun. While the mail server does not accept the login, no e-mail is tried, so all go out with the
+ * first run after it is back.
+ * @param tell - notes the conditions and tells of them. @default at once, by e-mail or in the chat
  */
 export async function runPending(
-  settings: Settings,
-  delivery: Delivery,
+  services: Services,
   now: Date,
-  publishing: Publishing,
+  following?: Following,
+  tell: typeof tellConditions = tellConditions,
 ): Promise<PendingResult> {
-  const { admin } = delivery.sheets
-  const publishingEvents = attempt(() => publishEvents(settings, delivery, now, publishing))
-  const readings = await admin.read(allTables, [], LOOK_MS)
-  const due = dueNotices(pendingRows(readings), now)
-  const hasEmails = due.some(({ notice }) => notice.notice !== 'webhook')
+  const { settings, delivery } = services
+  const { sheets } = delivery
+  const followed = attempt(() => followEvents(settings, sheets, now, following))
+  const reached = attempt(() =>
+    settings.payments.kind === 'stripe' ? lookAtStripe(delivery, now) : { stripe: {} },
+  )
+  const readings = await sheets.admin.read(allTables, [REFERENCE], LOOK_MS)
+  const rows = pendingRows(readings)
+  const summarized = rows.filter(({ notice }) => notice.notice === 'summary')
+  const others = rows.filter((row) => !summarized.includes(row))
+  const due = dueNotices(others, now)
+  const hasEmails = [...due, ...summarized].some(({ notice }) => EMAILS.includes(notice.notice))
   const login = await attempt(async () => {
     if (hasEmails) await within(LOOK_MS, 'The mail server', verifyMail(settings))
   })
-  const { sent, left, problems } = await sendPending(due, delivery, settings, now, login.ok)
-  const events = await publishingEvents
-  const recorded = await attempt(() => admin.note(PENDING_RUN, '', { now, forMs: 0, withinMs: LOOK_MS }))
-  const unread = new Set(readings.flatMap(({ error }) => (error ? [error.message] : [])))
+  const { sent, left, problems } = await sendPending(due, services, now, login.ok ? [] : EMAILS)
+  const failed = login.ok ? await sendSummaries(summarized, services) : []
+  const [events, stripe] = await Promise.all([followed, reached])
+  const ended = givenUp(rows, delivery.notifiers, now)
+  // A spreadsheet that cannot be read is listed once.
+  const unread = readings.flatMap(({ error }) => (error ? [error.message] : []))
+  const isUnread = !events.ok && !unread.includes(events.reason)
+  const looked: Looked = {
+    reading: readingTexts(readings),
+    'reading-events': isUnread ? { '': `The tab "Events" cannot be read. ${events.reason}` } : {},
+    'given-up': Object.fromEntries(ended.map(({ name, text }) => [name, text])),
+    ...(hasEmails && { mail: mailTexts(login) }),
+    ...(events.ok && events.value),
+    ...(stripe.ok && stripe.value),
+  }
+  const told = await attempt(() => tell(looked, delivery, now))
+  if (told.ok) await markTold(ended, told.value, sheets)
+  const recorded = await attempt(() => sheets.admin.note(PENDING_RUN, () => '', { now, withinMs: LOOK_MS }))
+  const unnoted = [told, recorded].flatMap((outcome) =>
+    outcome.ok || unread.includes(outcome.reason)
+      ? []
+      : [`The sheet cannot note this run. ${outcome.reason}`],
+  )
   return {
     sent,
     left,
     problems: [
-      ...[...unread].map((reason) => `The sheet cannot be read. ${reason}`),
-      ...(events.ok ? events.value : [`The events were not compared with the tab. ${events.reason}`]),
-      ...[login, recorded].flatMap((outcome) => (outcome.ok ? [] : [outcome.reason])),
-      ...problems,
+      ...Object.values(looked).flatMap((sentences) => Object.values(sentences ?? {})),
+      ...new Set([...unnoted, ...problems, ...failed]),
     ],
   }
+}
+
+/** A given-up notice is not pending any more once somebody was told of it. If that cannot be stored, it is told again. */
+async function markTold(
+  ended: ReturnType<typeof givenUp>,
+  conditions: readonly Condition[],
+  { markSent }: Sheets,
+): Promise<void> {
+  const isTold = (name: string) => conditions.some((one) => one.name === `given-up ${name}` && one.isTold)
+  const marks = ended
+    .filter(({ name }) => isTold(name))
+    .map(({ row }) => markSent(row.table, row.submissionId, row.notice.notice))
+  await attempt(() => within(LOOK_MS, 'The sheet', Promise.all(marks)))
 }

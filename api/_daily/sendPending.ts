@@ -1,13 +1,12 @@
 import { attempt } from '../_common/attempt.js'
+import { afterFailure, whileSending } from '../_common/retryPolicy.js'
 import { reasonOf } from '../_common/serviceError.js'
 import { timer, within } from '../_common/timeLimit.js'
-import type { Delivery } from '../_delivery/delivery.js'
-import { sendStored } from '../_delivery/sendStored.js'
-import { isPerhapsSent, mayTryAgain } from '../_mail/sendPatiently.js'
+import type { Services } from '../_delivery/notifiers.js'
+import { failureOf } from '../_mail/mailbox.js'
 import { latestPayments, paymentLine } from '../_payments/paymentState.js'
-import type { Settings } from '../_settings/environment.js'
-import { asUnanswered, type PendingChange, type Sheets } from '../_sheets/sheets.js'
-import { REFERENCE, type StoredRow, type Table } from '../_tables/table.js'
+import type { PendingChange, Sheets } from '../_sheets/sheets.js'
+import type { Notice, StoredRow, Table } from '../_tables/table.js'
 import { paymentsTable } from '../_tables/tables.js'
 import type { PendingRow } from './pendingNotices.js'
 
@@ -30,28 +29,31 @@ const SEND_MS = 120_000
 const MARK_MS = 15_000
 
 /**
- * Sends pending e-mails and webhook messages. Each has the same `Message-ID` or id as in earlier tries. All are taken first:
- * those that another process takes at the same time are left to it. All are marked at the end, because Google Sheets then
- * stores the marks in one call.
+ * Sends pending notices. Each has the same `Message-ID` or id as in earlier tries. All are taken first: those that another
+ * process takes at the same time are left to it. All are marked at the end, because Google Sheets then stores the marks in one
+ * call.
  * @param due - what to send, the most urgent first
- * @param canSend - whether the mail server accepts the login. If not, no e-mail is tried
+ * @param cannotSend - kinds of notices that nothing would take now: none of them is tried
  */
 export async function sendPending(
   due: readonly PendingRow[],
-  delivery: Delivery,
-  settings: Settings,
+  services: Services,
   now: Date,
-  canSend: boolean,
+  cannotSend: readonly Notice[],
 ): Promise<PendingResult> {
-  const { sheets, leadWebhook } = delivery
+  const { sheets, notifiers } = services.delivery
   const left = timer()
   const problems = new Set<string>()
-  const wanted = due.filter(({ notice }) => notice.notice !== 'webhook' || leadWebhook)
-  const possible = wanted.filter(({ notice }) => notice.notice === 'webhook' || canSend)
   const taken = await change(
-    possible
+    due
+      .filter(({ notice }) => !cannotSend.includes(notice.notice))
       .slice(0, NOTICES_MAX)
-      .map((one) => ({ ...one, from: one.notice, to: { ...one.notice, triedAt: now } })),
+      .map(({ notice, ...row }) => ({
+        ...row,
+        notice: notice.notice,
+        from: notice,
+        to: whileSending(notice.state, now),
+      })),
   )
   const waiting = await wholeRows(taken, sheets)
   const done: Taken[] = []
@@ -60,20 +62,16 @@ export async function sendPending(
   async function sendNext(): Promise<void> {
     const next = waiting.shift()
     if (!next || left(SEND_MS) === 1) return
-    const outcome = await attempt(() =>
-      sendStored(next.to.notice, next.table, next.row, { settings, delivery }, next.payment),
-    )
+    const { table, submissionId, notice, from, row, payment } = next
+    const about = { table, cells: row.cells, isInSheet: true, sheetLink: sheets.linkTo(table), payment }
+    const notifier = notifiers.find(({ kind }) => kind === notice)
+    // Without a notifier, because its variable was removed, nothing is to be sent any more.
+    const outcome = await attempt(async () => notifier?.make(about, services)?.({}))
     if (outcome.ok) done.push(next)
     else {
-      const isEmail = next.to.notice !== 'webhook'
-      const what = isEmail ? 'A pending e-mail did not go out.' : 'A lead could not be posted.'
-      problems.add(`${what} ${outcome.reason}`)
-      if (isPerhapsSent(outcome.error) && !next.to.isUnanswered) changes.push(asUnanswered(next, now))
-      // The mail server said no to everybody, or "later": that is no try, so the next run tries it again.
-      else if (mayTryAgain(outcome.error) && next.from) {
-        const { table, submissionId, from: to } = next
-        changes.push({ table, submissionId, to })
-      }
+      problems.add(`${notifier?.what} failed. ${outcome.reason}`)
+      const to = afterFailure(from.state, failureOf(outcome.error), now)
+      changes.push({ table, submissionId, notice, to })
     }
     await sendNext()
   }
@@ -81,38 +79,37 @@ export async function sendPending(
 
   await change(changes)
   await Promise.all(
-    // One that was sent twice is pending until the report has said so.
-    done
-      .filter(({ to }) => !to.isUnanswered)
-      .map(({ table, submissionId, to }) =>
-        within(MARK_MS, 'The sheet', sheets.markSent(table, submissionId, to.notice)).catch((error) =>
-          problems.add(`An e-mail or message was sent but could not be marked as sent. ${reasonOf(error)}`),
-        ),
+    done.map(({ table, submissionId, notice }) =>
+      within(MARK_MS, 'The sheet', sheets.markSent(table, submissionId, notice)).catch((error) =>
+        problems.add(`An e-mail or message was sent but could not be marked as sent. ${reasonOf(error)}`),
       ),
+    ),
   )
-  return { sent: done.length, left: wanted.length - done.length, problems: [...problems] }
+  return { sent: done.length, left: due.length - done.length, problems: [...problems] }
 
   /** Changes the state of notices. @returns those that no other process had changed before */
-  async function change(changes: readonly PendingChange[]): Promise<readonly PendingChange[]> {
+  async function change<One extends PendingChange>(changes: readonly One[]): Promise<readonly One[]> {
     if (changes.length === 0) return []
     const changed = await attempt(() => sheets.admin.changePending(changes, MARK_MS))
-    if (changed.ok) return changed.value
+    if (changed.ok) return changes.filter((one) => changed.value.includes(one))
     problems.add(`The sheet could not store what is being sent. ${changed.reason}`)
     return []
   }
 }
 
-/** A notice that this run has taken, with its whole row. */
-type Taken = PendingChange & { readonly row: StoredRow; readonly payment: string | undefined }
+/** A notice that this run has taken. */
+type Change = PendingChange & Required<Pick<PendingChange, 'from'>>
+/** The same with its whole row. */
+type Taken = Change & { readonly row: StoredRow; readonly payment: string | undefined }
 
 /** The notices that were taken, with all cells of their rows and the state of their applications' payments. */
-async function wholeRows(taken: readonly PendingChange[], { admin }: Sheets): Promise<Taken[]> {
+async function wholeRows(taken: readonly Change[], { admin }: Sheets): Promise<Taken[]> {
   const tables = taken.length > 0 ? new Set([paymentsTable, ...taken.map(({ table }) => table)]) : []
   const readings = await admin.read([...tables], undefined, SEND_MS)
   const rowsOf = (table: Table) => readings.find((one) => one.table === table)?.rows ?? []
-  const payments = latestPayments(rowsOf(paymentsTable))
+  const payments = latestPayments(rowsOf(paymentsTable), readings)
   return taken.flatMap((one) => {
     const row = rowsOf(one.table).find(({ submissionId }) => submissionId === one.submissionId)
-    return row ? [{ ...one, row, payment: paymentLine(payments.get(row.cells[REFERENCE] ?? '')) }] : []
+    return row ? [{ ...one, row, payment: paymentLine(payments.get(one.submissionId)) }] : []
   })
 }

@@ -1,33 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { attempt, type Outcome } from '../_common/attempt.js'
+import { mayTryAgain, retryPolicy } from '../_common/retryPolicy.js'
 import { timer } from '../_common/timeLimit.js'
 import { HttpError, unavailable } from '../_http/httpError.js'
 import type { LogLine } from '../_http/log.js'
-import type { Email, SheetStatus } from '../_mail/email.js'
-import { isPerhapsSent, mayTryAgain, sendPatiently } from '../_mail/sendPatiently.js'
-import type { WebhookMessage } from '../_notify/leadWebhook.js'
-import { type AppendResult, asUnanswered, type Sheets } from '../_sheets/sheets.js'
-import type { Notice, Row, Table } from '../_tables/table.js'
-import type { Delivery } from './delivery.js'
-import { postLead } from './postLead.js'
+import { failureOf } from '../_mail/mailbox.js'
+import type { AppendResult, Sheets } from '../_sheets/sheets.js'
+import { cellTexts } from '../_tables/csv.js'
+import type { Row, Table } from '../_tables/table.js'
+import {
+  type AboutRow,
+  noticesAbout,
+  type Prepared,
+  type Send,
+  type Services,
+  studioEmail,
+} from './notifiers.js'
 
 // A lead has two channels: a row in the sheet, and an e-mail to the studio. The row is written first. The visitor is
 // answered as soon as one channel has confirmed the lead:
 //
-//   rowFirst   the row is confirmed within 6 s: its e-mail follows after the answer, with retries over some minutes
-//   mailFirst  it is not: the e-mail goes out, marked [NOT IN SHEET], and the row is tried on after the answer
-//   neither    both fail, or 11 s are over: the visitor is told, and nothing was promised
+//   rowFirst    the row is confirmed within 6 s: its notices follow after the answer, with retries over some minutes
+//   emailFirst  it is not: the e-mail goes out, marked [NOT IN SHEET], and the row is tried on after the answer
+//   neither     both fail, or 11 s are over: the visitor is told, and nothing was promised
 
-/** A row to add, with the e-mail and the webhook message about it. */
-export type DeliveryItem = {
+/** A row to add. What is sent about it is made from its texts (`notifiers.ts`). */
+export type DeliveryItem = Pick<AboutRow, 'requestOrigin'> & {
   readonly table: Table
   readonly row: Row
-  /** The e-mail to the studio. Where the row is not confirmed, it has the row attached as a CSV file. */
-  readonly email: (sheetStatus: SheetStatus) => Email
-  /** The e-mail to the payer, where there is one. */
-  readonly payerEmail?: Email | undefined
-  /** The same as a message for LEAD_WEBHOOK_URL. */
-  readonly message: (sheetLink: string | undefined) => WebhookMessage
+  /** The kind of notice that tells the studio of the row. `summary`: a later run sends it, unless the row is late. @default email */
+  readonly toStudio?: 'email' | 'summary'
 }
 
 /** Result of a delivery at the moment when the visitor is answered. */
@@ -36,10 +38,7 @@ export type Delivered = {
   readonly kind: 'stored' | 'repeat' | 'emailed'
   /** Work on row and e-mail that goes on after the answer; resolves to what is logged about it. Never rejects. */
   readonly rest: Promise<DeliveryLog>
-  /**
-   * Resolves to the reason why the e-mail to the payer or the webhook message failed, or undefined. May take minutes. Never
-   * rejects.
-   */
+  /** Resolves to the reason why another notice than the e-mail failed, or undefined. May take minutes. Never rejects. */
   readonly posted?: Promise<string | undefined>
 }
 
@@ -47,90 +46,111 @@ export type Delivered = {
 export type DeliveryLog = Pick<LogLine, 'level' | 'sheetMs' | 'mailMs' | 'reason'>
 
 /** Limits in milliseconds, counted from when `deliver` is called. */
-export type Times = {
-  /** Until then only the row is tried; after it the e-mail is sent as well. */
-  readonly row: number
-  /** Until then the row or the e-mail has to be confirmed, else the visitor gets a 503. */
-  readonly answer: number
-  /** Until then the row is retried after the answer. A function on Vercel has 300 s (`vercel.json`). */
-  readonly rowRetries: number
-}
+export type Times = Pick<typeof retryPolicy.row, 'aloneMs' | 'answerMs' | 'giveUpMs'>
 
 /** The reason of the alarm, and of the log line, when the e-mail was sent first. */
 export const ROW_IS_LATE =
   'The row is late, and is tried for some minutes. The e-mail was sent first, marked [NOT IN SHEET].'
 
-/** The limits of a deployment. Tests shorten them. */
-export const TIMES: Times = { row: 6000, answer: 11_000, rowRetries: 280_000 }
-
 /**
- * Adds the row and sends its e-mail. Resolves as soon as one of the two is confirmed. Calls with the same row id give one
- * row and one e-mail. If the process ends after the row and before the e-mail, `/api/pending` sends the e-mail, with the
- * same `Message-ID`.
+ * Adds the row and sends what is to be sent about it. Resolves as soon as row or e-mail is confirmed. Calls with the same row id
+ * give one row and one of each notice. If the process ends in between, `/api/pending` sends the rest, with the same
+ * `Message-ID`.
+ * @param times - shorter limits, for tests
  * @param onFailure - called at once with the reason when the row is late, or when the mail server refuses an e-mail or cannot
  * be reached after the answer
  * @throws HttpError 422 when the row id belongs to other answers, 503 when neither row nor e-mail was confirmed.
  */
 export async function deliver(
   item: DeliveryItem,
-  delivery: Delivery,
+  services: Services,
   times: Partial<Times> = {},
   onFailure: (reason: string) => void = () => undefined,
 ): Promise<Delivered> {
-  const { row: rowMs, answer, rowRetries } = { ...TIMES, ...times }
+  const { aloneMs, answerMs, giveUpMs } = { ...retryPolicy.row, ...times }
   const left = timer()
   const stop = new AbortController()
-  const row = attempt(() => append(item, delivery, stop.signal))
-  const work: Work = { item, delivery, row, onFailure }
+  const notices = noticesAbout(aboutRow(item, services), services)
+  const pending = notices.map(({ kind }) => (kind === studioEmail.kind ? (item.toStudio ?? kind) : kind))
+  const { sheets } = services.delivery
+  const row = attempt(() => sheets.append(item.table, { ...item.row, pending }, stop.signal))
+  const work: Work = { item, services, notices, row, onFailure }
 
-  const early = await resultWithin(left(rowMs), row)
+  const early = await resultWithin(left(aloneMs), row)
   if (early?.ok) return rowFirst(work, early.value)
 
-  const mail = sendAtOnce(work, early === undefined, left(answer))
-  const anyOk = Promise.any([okAs('row', row), okAs('mail', mail)]).catch(() => undefined)
-  const first = await resultWithin(left(answer), anyOk)
-  const sheet = first === 'row' ? await row : undefined
-  if (sheet?.ok) return rowFirst(work, sheet.value, mail)
-  if (first === 'mail') return mailFirst(work, mail, () => stop.abort(), left(rowRetries))
+  const email = sendAtOnce(work, early === undefined, left(answerMs))
+  const first = await firstConfirmed(row, email, left(answerMs))
+  if (first.is === 'row') return rowFirst(work, first.result, email)
+  if (first.is === 'email') return emailFirst(work, email, () => stop.abort(), left(giveUpMs))
   stop.abort()
-  return await neither(work, mail)
+  return await neither(work, email)
 }
 
 /** A delivery under way: its row is being added. */
 type Work = {
   readonly item: DeliveryItem
-  readonly delivery: Delivery
+  readonly services: Services
+  /** What is sent about the row. */
+  readonly notices: readonly Prepared[]
   readonly row: Promise<Outcome<AppendResult>>
   readonly onFailure: (reason: string) => void
 }
 
-/** An e-mail that is being sent. Resolves to the recipients that the mail server refused. */
+/** A notice that is being sent. Resolves to the recipients that the mail server refused. */
 type Sending = Promise<Outcome<readonly string[]>>
 
-/** The row is confirmed. @param mail - the e-mail, if it is being sent already: no second one is sent unless it fails */
-function rowFirst(work: Work, result: AppendResult, mail?: Sending): Delivered {
-  if (result.outcome === 'other-answers') throw keyReused(work.item.row.id)
+const aboutRow = (
+  { table, row, requestOrigin }: DeliveryItem,
+  { settings, delivery }: Services,
+): AboutRow => ({
+  table,
+  cells: cellTexts(row, settings.timeZone),
+  requestOrigin,
+  isInSheet: true,
+  sheetLink: delivery.sheets.linkTo(table),
+})
+
+type First = { readonly is: 'row'; readonly result: AppendResult } | { readonly is: 'email' | 'neither' }
+
+/** What is confirmed first; `neither` once both have failed, or after `ms`. */
+const firstConfirmed = (row: Work['row'], email: Sending, ms: number): Promise<First> =>
+  new Promise((resolve) => {
+    const isRow = row.then((sheet) => sheet.ok && resolve({ is: 'row', result: sheet.value }))
+    const isEmail = email.then((sent) => sent.ok && resolve({ is: 'email' }))
+    for (const end of [Promise.all([isRow, isEmail]), pause(ms, undefined, { ref: false })])
+      void end.then(() => resolve({ is: 'neither' }))
+  })
+
+/** The row is confirmed. @param email - if it is being sent already: no second one is sent unless it fails */
+function rowFirst(work: Work, result: AppendResult, email?: Sending): Delivered {
+  const { item, row } = work
+  if (result.outcome === 'other-answers') throw keyReused(item.row.id)
   // A repeat sends nothing: the process that wrote the row does, and after it `/api/pending`.
-  if (result.outcome === 'already-there' && !mail) return { kind: 'repeat', rest: work.row.then(toLog) }
-  const sending = mail
-    ? mail.then((first) => (first.ok || !mayTryAgain(first.error) ? first : sendAfterAnswer(work)))
-    : sendAfterAnswer(work)
+  if (result.outcome === 'already-there' && !email) return { kind: 'repeat', rest: row.then(toLog) }
+  if (item.toStudio === 'summary' && !email)
+    return { kind: 'stored', rest: row.then(toLog), posted: sendOthers(work) }
+  const sendAfterAnswer = () =>
+    sendNotice(work, studioEmail.make(aboutRow(item, work.services), work.services))
+  const sending = email
+    ? email.then((first) => (first.ok || !mayTryAgain(failureOf(first.error)) ? first : sendAfterAnswer()))
+    : sendAfterAnswer()
   const rest = finish(work, sending)
   if (result.outcome === 'already-there') return { kind: 'repeat', rest }
-  return { kind: 'stored', rest, posted: post(work) }
+  return { kind: 'stored', rest, posted: sendOthers(work) }
 }
 
 /** The e-mail is out. The row is tried on after the answer: `stop` is called after `ms`. */
-function mailFirst(work: Work, mail: Sending, stop: () => void, ms: number): Delivered {
+function emailFirst(work: Work, email: Sending, stop: () => void, ms: number): Delivered {
   work.onFailure(ROW_IS_LATE)
   const timeIsUp = setTimeout(stop, ms)
   void work.row.finally(() => clearTimeout(timeIsUp))
-  return { kind: 'emailed', rest: finish(work, mail), posted: post(work) }
+  return { kind: 'emailed', rest: finish(work, email), posted: sendOthers(work) }
 }
 
 /** Neither is confirmed. @throws HttpError 503 */
-async function neither({ item, row }: Work, mail: Sending): Promise<never> {
-  const [sheet, email] = await Promise.all([row, mail])
+async function neither({ item, row }: Work, sending: Sending): Promise<never> {
+  const [sheet, email] = await Promise.all([row, sending])
   throw unavailable({
     id: item.row.id,
     sheetMs: sheet.ms,
@@ -139,42 +159,27 @@ async function neither({ item, row }: Work, mail: Sending): Promise<never> {
   })
 }
 
-function append(
-  { table, row, payerEmail }: DeliveryItem,
-  { sheets, leadWebhook }: Delivery,
-  signal: AbortSignal,
-) {
-  const pending: readonly Notice[] = [
-    ...(row.pending ?? []),
-    ...(payerEmail ? ['payer' as const] : []),
-    ...(leadWebhook ? ['webhook' as const] : []),
-  ]
-  return sheets.append(table, { ...row, pending }, signal)
-}
-
 /** While the visitor waits: the e-mail carries the lead alone. */
-function sendAtOnce({ item, delivery }: Work, isRowTried: boolean, withinMs: number): Sending {
-  const sheetLink = delivery.sheets.linkTo(item.table)
-  return attempt(() =>
-    delivery.mailbox.send(item.email({ isInSheet: false, isRowTried, sheetLink }), withinMs),
-  )
+function sendAtOnce({ item, services }: Work, isRowTried: boolean, withinMs: number): Sending {
+  const row = { ...aboutRow(item, services), isInSheet: false, isRowTried }
+  return attempt(() => studioEmail.make(row, services)({ withinMs }))
 }
 
-function sendAfterAnswer({ item, delivery: { mailbox, sheets }, onFailure }: Work): Sending {
-  const email = item.email({ isInSheet: true, sheetLink: sheets.linkTo(item.table) })
-  return attempt(() => sendPatiently(mailbox, email, onFailure))
-}
-
-/** Waits for row and e-mail, then marks the e-mail as sent, or as perhaps sent: `/api/pending` sends it once more then. */
-async function finish({ item, delivery: { sheets }, row }: Work, mail: Sending): Promise<DeliveryLog> {
-  const [sheet, email] = await Promise.all([row, mail])
+/** Waits for row and e-mail, then marks the e-mail as sent, or as unanswered: `/api/pending` sends it once more then. */
+async function finish({ item, services, row }: Work, sending: Sending): Promise<DeliveryLog> {
+  const { sheets } = services.delivery
+  const [sheet, email] = await Promise.all([row, sending])
   const hasRow = isThere(sheet)
   const { table } = item
+  const [submissionId, notice] = [item.row.id, item.toStudio ?? studioEmail.kind]
   const marked = await attempt(async () => {
     if (!hasRow) return
-    if (email.ok) await sheets.markSent(table, item.row.id, 'email')
-    else if (isPerhapsSent(email.error))
-      await sheets.admin.changePending([asUnanswered({ table, submissionId: item.row.id }, new Date())])
+    if (email.ok) return await sheets.markSent(table, submissionId, notice)
+    if (failureOf(email.error) !== 'perhaps sent') return
+    const at = new Date()
+    await sheets.admin.changePending([
+      { table, submissionId, notice, to: { is: 'unanswered', since: at, at } },
+    ])
   })
   const refused = email.ok ? email.value.length : 0
   const reason = [
@@ -193,35 +198,31 @@ async function finish({ item, delivery: { sheets }, row }: Work, mail: Sending):
 }
 
 /**
- * Sends the e-mail to the payer and the message to LEAD_WEBHOOK_URL, each where there is one, and marks it as sent.
+ * Sends every notice but the e-mail to the studio, and marks each as sent once the row exists.
  * @returns why one of these failed, or undefined.
  */
-async function post(work: Work): Promise<string | undefined> {
-  const { item, delivery, onFailure } = work
-  const { mailbox, leadWebhook, sheets } = delivery
-  const reasons = await Promise.all([
-    item.payerEmail && sendNotice(work, 'payer', sendPatiently(mailbox, item.payerEmail, onFailure)),
-    leadWebhook &&
-      sendNotice(work, 'webhook', postLead(item.message(sheets.linkTo(item.table)), delivery, true)),
-  ])
-  return reasons.filter(Boolean).join(' ') || undefined
+async function sendOthers(work: Work): Promise<string | undefined> {
+  const { item, services, notices, row } = work
+  const outcomes = notices
+    .filter(({ kind }) => kind !== studioEmail.kind)
+    .map(async ({ kind, send }) => {
+      const sent = await sendNotice(work, send)
+      if (!sent.ok || !isThere(await row)) return sent
+      return await attempt(() => services.delivery.sheets.markSent(item.table, item.row.id, kind))
+    })
+  return reasonsOf(...(await Promise.all(outcomes))) || undefined
 }
 
-/** Waits for the notice, then marks it as sent if the row exists. @returns why one of the two failed, or undefined. */
-async function sendNotice({ item, delivery, row }: Work, notice: Notice, sending: Promise<unknown>) {
-  const [sheet, sent] = await Promise.all([row, attempt(() => sending)])
-  if (!sent.ok) return sent.reason
-  const marked =
-    isThere(sheet) && (await attempt(() => delivery.sheets.markSent(item.table, item.row.id, notice)))
-  return marked && !marked.ok ? marked.reason : undefined
-}
+/** Sends a notice after the answer, with retries. */
+const sendNotice = ({ onFailure }: Work, send: Send): Sending =>
+  attempt(() => send({ isPatient: true, onFailure }))
 
 /**
  * Adds a submission that a bot may have sent to the tab "Spam review", without an e-mail.
  * @throws HttpError 422 when the row id belongs to other answers, 503 when the row could not be added.
  */
 export async function storeForReview(table: Table, row: Row, sheets: Sheets): Promise<Delivered> {
-  const stored = await attempt(() => sheets.append(table, row, AbortSignal.timeout(TIMES.answer)))
+  const stored = await attempt(() => sheets.append(table, row, AbortSignal.timeout(retryPolicy.row.answerMs)))
   if (!stored.ok) throw unavailable({ id: row.id, sheetMs: stored.ms, reason: stored.reason })
   if (stored.value.outcome === 'other-answers') throw keyReused(row.id)
   return {
@@ -237,10 +238,6 @@ const keyReused = (id: string) =>
 /** The result of `work`, or undefined when it takes longer than `ms`. */
 const resultWithin = <Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> =>
   Promise.race([work, pause(ms, undefined, { ref: false })])
-
-/** The name, once the outcome is a success. Rejects when it is a failure. */
-const okAs = async <Name extends string>(name: Name, outcome: Promise<Outcome<unknown>>): Promise<Name> =>
-  (await outcome).ok ? name : Promise.reject(new Error(`no ${name}`))
 
 const isThere = (sheet: Outcome<AppendResult>) => sheet.ok && sheet.value.outcome !== 'other-answers'
 

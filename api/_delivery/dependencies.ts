@@ -2,12 +2,8 @@ import type { AfterAnswer } from '../_http/afterAnswer.js'
 import type { Log } from '../_http/log.js'
 import type { RateLimiter } from '../_http/rateLimit.js'
 import type { Alarm } from '../_notify/alarm.js'
-import type { Settings } from '../_settings/environment.js'
 import type { Times } from './deliver.js'
-import type { Delivery } from './delivery.js'
-
-/** The part of a deployment that most functions use. */
-export type Services = { readonly settings: Settings; readonly delivery: Delivery }
+import type { Services } from './notifiers.js'
 
 /** What functions depend on: `deployed` in `_deployment/deployed.ts`, or what a test passes. Most use only some of it. */
 export type Dependencies<Found = Services> = {

@@ -1,4 +1,5 @@
 import { confirmationSender } from '../_forms/confirmationSender.js'
+import { hourlyLimit, PER_HOUR } from '../_forms/hourlyLimit.js'
 import { afterAnswer } from '../_http/afterAnswer.js'
 import { logToConsole } from '../_http/log.js'
 import { rateLimiter } from '../_http/rateLimit.js'
@@ -19,7 +20,8 @@ export const deployed = {
   // Shared by all forms of the process: the limit of an address holds for all of them together.
   limiter: rateLimiter(),
   afterAnswer,
-  // Shared for the same reason: a process sends sixty confirmation e-mails an hour.
+  // Shared for the same reason: both limits are for all forms.
   sendConfirmation: confirmationSender(),
+  letters: hourlyLimit(PER_HOUR.letters),
   alarm: alarm(),
 }

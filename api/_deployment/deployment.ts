@@ -1,11 +1,16 @@
+import { leadNotifier } from '../_delivery/leadNotifier.js'
+import { type Notifier, payerEmail, type Services, studioEmail } from '../_delivery/notifiers.js'
 import type { Mailbox } from '../_mail/mailbox.js'
 import { outbox } from '../_mail/outbox.js'
 import { type SmtpMailboxSettings, sendOnce, smtpMailbox } from '../_mail/smtpMailbox.js'
+import { studioChat } from '../_notify/alarm.js'
 import { leadWebhook, type WebhookTiming } from '../_notify/leadWebhook.js'
 import type { Deployment } from '../_payments/answerPayment.js'
+import { findApplication } from '../_payments/applications.js'
 import { localPayments } from '../_payments/localPayments.js'
 import type { Payments } from '../_payments/payments.js'
 import { stripePayments } from '../_payments/stripePayments.js'
+import { deploymentKey } from '../_settings/deploymentKey.js'
 import { type Environment, readEnvironment, type Settings } from '../_settings/environment.js'
 import type { GoogleSheetsSettings } from '../_sheets/google/googleSheets.js'
 import type { Sheets } from '../_sheets/sheets.js'
@@ -27,15 +32,16 @@ export async function createDeployment(env: Environment, timing: DeploymentTimin
   const read = readEnvironment(env)
   if (!read.ok) throw read
   const { settings } = read
-  return {
-    settings,
-    delivery: {
-      sheets: await sheetsFor(settings, timing),
-      mailbox: mailboxFor(settings, timing),
-      leadWebhook: settings.leadWebhook && leadWebhook(settings.leadWebhook, timing.webhook),
-    },
-    payments: paymentsFor(settings),
+  const { alertWebhookUrl } = settings
+  const sheets = await sheetsFor(settings, timing)
+  const mailbox = mailboxFor(settings, timing)
+  const delivery = {
+    sheets,
+    mailbox,
+    alert: alertWebhookUrl === undefined ? undefined : studioChat(alertWebhookUrl, { sheets, mailbox }),
+    notifiers: notifiersOf(settings, timing),
   }
+  return { settings, delivery, payments: paymentsFor({ settings, delivery }) }
 }
 
 async function sheetsFor({ sheets, timeZone, dataDir }: Settings, timing: DeploymentTiming): Promise<Sheets> {
@@ -48,16 +54,22 @@ async function sheetsFor({ sheets, timeZone, dataDir }: Settings, timing: Deploy
   return googleSheets({ ...sheets, timeZone, timing: timing.google })
 }
 
-function mailboxFor(
-  { mail, mailFrom: from, mailTo: to, isMarkedAutomatic, dataDir }: Settings,
-  timing: DeploymentTiming,
-): Mailbox {
+function mailboxFor(settings: Settings, timing: DeploymentTiming): Mailbox {
+  const { mail, mailFrom: from, mailTo: to, isMarkedAutomatic, dataDir } = settings
+  const envelope = { from, to, isMarkedAutomatic, idKey: deploymentKey(settings, 'Message-ID') }
   return mail.kind === 'smtp'
-    ? sendOnce(smtpMailbox({ url: mail.url, from, to, isMarkedAutomatic, timing: timing.smtp }))
-    : outbox({ dataDir, from, to, isMarkedAutomatic })
+    ? sendOnce(smtpMailbox({ url: mail.url, ...envelope, timing: timing.smtp }))
+    : outbox({ dataDir, ...envelope })
 }
 
-function paymentsFor({ payments }: Settings): Payments | undefined {
-  if (payments.kind === 'stripe') return stripePayments(payments)
-  return payments.kind === 'local' ? localPayments : undefined
+function notifiersOf({ leadWebhook: tool }: Settings, timing: DeploymentTiming): readonly Notifier[] {
+  const toTool = tool && leadNotifier(leadWebhook(tool, timing.webhook), new URL(tool.url).host)
+  return [studioEmail, payerEmail, ...(toTool ? [toTool] : [])]
+}
+
+function paymentsFor(services: Services): Payments | undefined {
+  const { payments } = services.settings
+  const find = (name: string) => findApplication(name, services)
+  if (payments.kind === 'stripe') return stripePayments(payments, find)
+  return payments.kind === 'local' ? localPayments(find) : undefined
 }

@@ -6,6 +6,7 @@ import { HttpError } from '../_http/httpError.js'
 import { errorResponse, NO_STORE } from '../_http/reply.js'
 import { rejectWithoutSecret } from '../_http/requireSecret.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'
+import { CONDITIONS, conditionsIn } from '../_notify/conditions.js'
 import type { Deployment } from '../_payments/answerPayment.js'
 import { verifyStripe } from '../_payments/stripeClient.js'
 import { NotConfigured } from '../_settings/notConfigured.js'
@@ -26,9 +27,10 @@ type HealthDependencies = Pick<Dependencies<Deployment>, 'deployment' | 'clock' 
 /**
  * Answers `GET /api/health` for a monitor: whether this deployment can store leads, where, and when the last daily and
  * pending runs were (ISO 8601, or null). It holds no secret; the reason of a failure is only logged. With `?deep=1` and
- * CRON_SECRET it also asks Google, the mail server and Stripe, and `checks` says which of them answer.
+ * CRON_SECRET it also asks Google, the mail server and Stripe: `checks` says which of them answer, and `conditions` what is
+ * wrong as long as it lasts.
  * @returns 200 with `{ ok, storage, mail, payments, lastDaily, lastPending }`; 503 with `ok: false` when nothing can be
- * stored, as with a wrong variable, or, with `?deep=1`, a service does not answer or a run is overdue.
+ * stored, as with a wrong variable, or, with `?deep=1`, a service does not answer, a run is overdue or a condition lasts.
  */
 export const reportHealth = ({ deployment, clock, log }: HealthDependencies, deepMs: number = DEEP_MS) => {
   const lastRuns = lastRunsReader()
@@ -57,8 +59,11 @@ export const reportHealth = ({ deployment, clock, log }: HealthDependencies, dee
       const checks = Object.fromEntries(outcomes.map(([name, { ok }]) => [name, ok]))
       const reasons = outcomes.flatMap(([, outcome]) => (outcome.ok ? [] : outcome.reason))
       reasons.push(...overdue('daily', lastDaily, clock()), ...overdue('pending', lastPending, clock()))
-      if (reasons.length > 0) return unhealthy(reasons.join(' '), { ...content, checks })
-      return Response.json({ ok: true, ...content, checks }, { headers: NO_STORE })
+      const noted = conditionsIn(runs.get(CONDITIONS))
+      reasons.push(...noted.map(({ text }) => text))
+      const conditions = noted.map(({ name, since, text }) => ({ name, since, text }))
+      if (reasons.length > 0) return unhealthy(reasons.join(' '), { ...content, checks, conditions })
+      return Response.json({ ok: true, ...content, checks, conditions }, { headers: NO_STORE })
     } catch (error) {
       if (error instanceof HttpError) return errorResponse(request, error)
       return unhealthy(error instanceof NotConfigured ? error.message : reasonOf(error), {})
@@ -66,14 +71,14 @@ export const reportHealth = ({ deployment, clock, log }: HealthDependencies, dee
   }
 }
 
-/** The notes of the last runs; none if the sheet does not say. Reads at most once a minute. */
+/** The notes of the last runs and of conditions; none if the sheet does not say. Reads at most once a minute. */
 function lastRunsReader() {
   let runs: Promise<ReadonlyMap<string, Note>> = Promise.resolve(new Map())
   let readAt = Number.NEGATIVE_INFINITY
   return ({ admin }: Sheets, withinMs: number) => {
     if (performance.now() - readAt < RUNS_CACHED_MS) return runs
     readAt = performance.now()
-    const reading = within(withinMs, 'The sheet', admin.notes([DAILY_RUN, PENDING_RUN], withinMs))
+    const reading = within(withinMs, 'The sheet', admin.notes([DAILY_RUN, PENDING_RUN, CONDITIONS], withinMs))
     runs = reading.catch(() => new Map())
     return runs
   }

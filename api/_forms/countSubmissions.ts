@@ -17,7 +17,9 @@ type Grouping = { readonly by: string; groupOf(answer: string): string | undefin
 const FRESH_FOR = 300
 /** How long this process keeps the cells that it counts in Google Sheets, in milliseconds: an address can have any query. */
 const FRESH_MS = 60_000
-/** The same for a failure: shorter, so that a count is back soon after Google is. */
+/** Longest time for reading, in milliseconds. */
+const READ_MS = 8000
+/** How long a failure is kept, in milliseconds: shorter, so that a count is back soon after Google is. */
 const FAILED_MS = 10_000
 
 /**
@@ -73,7 +75,7 @@ function columnReader(table: Table, field: string) {
 
 /** The cells of a column; none if the table does not exist yet. @throws ServiceError */
 async function readColumn({ admin }: CountedSheets, table: Table, field: string) {
-  const [reading] = await admin.read([table], [field])
+  const [reading] = await admin.read([table], [field], READ_MS)
   if (reading?.error) throw reading.error
   return reading?.rows.flatMap(({ cells }) => cells[field] ?? []) ?? []
 }

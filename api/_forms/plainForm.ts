@@ -2,14 +2,17 @@ import { controlOf } from '../../content/forms/_control.js'
 import { formCopy } from '../../content/forms/_copy.js'
 import {
   type AnyForm,
+  isLastQuestion,
   isRequired,
   metaFields,
   type Option,
   type Question,
   questionNames,
 } from '../../content/forms/_defineForm.js'
+import { LINE_MAX } from '../../content/forms/_fields.js'
 import { mailto } from '../../content/studio.js'
 import { html, type Markup } from '../_common/html.js'
+import { beginning } from '../_common/visitorText.js'
 import type { RefusedForm } from '../_http/errorPage.js'
 import type { HttpError, Issues } from '../_http/httpError.js'
 import { actionFrom } from '../_http/origin.js'
@@ -98,7 +101,7 @@ ${problemId && html`<p class="plain-problem" id="${problemId}">${problem}</p>`}
 `
   const state = html`${problem && html` aria-invalid="true"`}${described}`
   return html`<div class="plain-field">
-<label for="${name}">${words}</label>${below}${controlFor(question, html`id="${name}" ${attributes}${state}`, values)}
+<label for="${name}">${words}</label>${below}${controlFor(question, html`id="${name}" ${attributes}${state}`, values, isLastQuestion(form, name))}
 </div>
 `
 }
@@ -116,9 +119,15 @@ function textsOf(value: unknown): readonly string[] {
 /**
  * The control for a question, drawn from the same description as in the page (`content/forms/_control.ts`) and filled with
  * `values`. A group has several controls: each gets `attributes`.
+ * @param isLast - whether it is the form's last question.
  */
-export function controlFor(question: Question, attributes: Markup, values: readonly string[]): Markup {
-  const { element, attributes: own } = controlOf(question)
+export function controlFor(
+  question: Question,
+  attributes: Markup,
+  values: readonly string[],
+  isLast = false,
+): Markup {
+  const { element, attributes: own } = controlOf(question, isLast)
   const all = html`${Object.entries(own).map(attribute)}${attributes}`
   const value = values.join('; ')
   switch (element) {
@@ -145,8 +154,9 @@ ${choices(question, values).map(
 const attribute = ([name, value]: readonly [string, string | number | boolean | undefined]): Markup =>
   value === undefined ? html`` : html`${name.toLowerCase()}="${String(value)}" `
 
-/** The question's options, then each answer that is not one of them, so that no answer is lost. */
+/** The question's options, then as many answers that are none of them, so that no answer of a person is lost. */
 function choices({ options = [] }: Question, values: readonly string[]): readonly Option[] {
-  const unknown = values.filter((value) => !options.some((option) => option.value === value))
-  return [...options, ...unknown.map((value) => ({ value, label: value }))]
+  const isUnknown = (value: string) => !options.some((option) => option.value === value)
+  const unknown = values.filter(isUnknown).map((value) => beginning(value, LINE_MAX))
+  return [...options, ...unknown.slice(0, options.length).map((value) => ({ value, label: value }))]
 }

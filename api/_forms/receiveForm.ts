@@ -1,34 +1,39 @@
 import { type AnyForm, metaFields, storageOf } from '../../content/forms/_defineForm.js'
+import { offerOfForm } from '../../content/offers.js'
 import { studio } from '../../content/studio.js'
+import { attempt } from '../_common/attempt.js'
 import { reasonOf } from '../_common/serviceError.js'
-import {
-  type Delivered,
-  type DeliveryItem,
-  deliver,
-  ROW_IS_LATE,
-  storeForReview,
-} from '../_delivery/deliver.js'
+import { type Delivered, deliver, ROW_IS_LATE, storeForReview } from '../_delivery/deliver.js'
 import type { Dependencies } from '../_delivery/dependencies.js'
+import type { Delivery } from '../_delivery/notifiers.js'
 import { toHttpError } from '../_http/httpError.js'
 import { pageOf, rejectCrossOrigin } from '../_http/origin.js'
 import { checkHeaders, isJsonBody, readFields } from '../_http/readFields.js'
 import { errorResponse, NO_STORE, preferred } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
-import { toEmail } from '../_mail/leadEmail.js'
-import { toWebhookMessage } from '../_notify/messages.js'
+import { postAlert } from '../_notify/alarm.js'
+import { tellConditions } from '../_notify/tellConditions.js'
 import type { Deployment } from '../_payments/answerPayment.js'
 import { paymentToken } from '../_payments/paymentToken.js'
-import type { Settings } from '../_settings/environment.js'
 import { NotConfigured } from '../_settings/notConfigured.js'
+import type { Sheets } from '../_sheets/sheets.js'
 import { toReviewRow, toRow } from '../_tables/row.js'
 import type { Submission } from '../_tables/submission.js'
+import { REFERENCE, type Table } from '../_tables/table.js'
 import { reviewTable, tableOf } from '../_tables/tables.js'
 import type { SendConfirmation } from './confirmationSender.js'
+import type { HourlyLimit } from './hourlyLimit.js'
 import { canBeSentAgain, refusedForm, type SentForm } from './plainForm.js'
 import { type Forms, formSent } from './readAnswers.js'
 import { toSubmission } from './toSubmission.js'
 
-export type FormDependencies = Dependencies<Deployment> & { readonly sendConfirmation: SendConfirmation }
+export type FormDependencies = Dependencies<Deployment> & {
+  readonly sendConfirmation: SendConfirmation
+  /** Limits the e-mails to the studio about forms. */
+  readonly letters: HourlyLimit
+  /** Posts to the studio's chat where another variable is wrong. @default the real webhook */
+  readonly post?: typeof postAlert
+}
 
 /** The handler of each form, by its address. Forms that share an address also share their storage. */
 export function receiveForms(
@@ -54,7 +59,7 @@ type Reached = {
 
 /** The whole way of a request: check headers, origin and rate limit; read; validate; deliver; answer. */
 async function receive(request: Request, forms: Forms, dependencies: FormDependencies): Promise<Response> {
-  const { deployment, clock, limiter, times, afterAnswer, alarm } = dependencies
+  const { deployment, clock, limiter, letters, times, afterAnswer, alarm } = dependencies
   const reached: Reached = { request, forms }
   try {
     checkHeaders(request)
@@ -62,19 +67,29 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
     const services = await deployment()
     const { settings, delivery } = services
     const receivedAt = settings.now ?? clock()
-    limiter.count(request, settings.rateLimitPerMinute, receivedAt)
+    const sender = limiter.count(request, settings.rateLimitPerMinute, receivedAt)
     const sent = await readSentForm(request, forms)
     reached.sent = sent
     const submission = toSubmission(request, sent, settings, receivedAt)
     reached.submission = submission
     // People cannot see the honeypot. A submission that filled it in is stored for review, never dropped.
     const suspicion = sent.fields.get(metaFields.honeypot) ? 'honeypot' : undefined
+    const isLimited = settings.hasRuns && sender !== undefined && !suspicion
+    const toStudio = isLimited && letters({ sender, all: '' }, receivedAt) ? 'summary' : 'email'
+    const item = itemOf(request, submission)
+    const table = suspicion ? reviewTable : item.table
     const alarmAtOnce = (reason: string) =>
-      afterAnswer(alarm(settings.alertWebhookUrl, afterAnswerText(submission.reference, reason)))
+      afterAnswer(alarm(delivery.alert, afterAnswerText(submission.reference, reason)))
     const delivered = suspicion
-      ? await storeForReview(reviewTable, toReviewRow(submission, suspicion), delivery.sheets)
-      : await deliver(itemOf(request, submission, settings), delivery, times, alarmAtOnce)
-    return respond({ request, sent, submission, suspicion, ...services }, delivered, dependencies)
+      ? await storeForReview(table, toReviewRow(submission, suspicion), delivery.sheets)
+      : await deliver({ ...item, toStudio }, services, times, alarmAtOnce)
+    const isRepeat = delivered.kind === 'repeat'
+    const stored = isRepeat ? await asStored(submission, table, delivery.sheets) : submission
+    return respond(
+      { request, sender, sent, submission: stored, suspicion, ...services },
+      delivered,
+      dependencies,
+    )
   } catch (error) {
     return await refuse(error, reached, dependencies)
   }
@@ -88,20 +103,28 @@ async function readSentForm(request: Request, forms: Forms): Promise<SentForm> {
   return { form: formSent(fields, forms), fields }
 }
 
-/** The submission as `deliver` takes it: its row, and the e-mail and the message about it. */
-function itemOf(request: Request, submission: Submission, settings: Settings): DeliveryItem {
-  const siteUrl = settings.siteUrl ?? new URL(request.url).origin
-  return {
-    table: tableOf(submission.storage),
-    row: toRow(submission),
-    email: (sheetStatus) => toEmail(submission, { ...settings, siteUrl, ...sheetStatus }),
-    message: (sheetLink) => toWebhookMessage(submission, sheetLink),
-  }
+/** The submission as `deliver` takes it. Where SITE_URL is not set, its e-mail has links to where it was sent. */
+const itemOf = ({ url }: Request, submission: Submission) => ({
+  table: tableOf(submission.storage),
+  row: toRow(submission),
+  requestOrigin: new URL(url).origin,
+})
+
+/** Longest time for reading a reference, in milliseconds: the visitor waits. */
+const REFERENCE_MS = 1000
+
+/** A repeat with the reference of its row, which may be of an earlier version of the site, or made with another secret. */
+async function asStored(submission: Submission, table: Table, { admin }: Sheets): Promise<Submission> {
+  const read = await attempt(() => admin.read([table], [REFERENCE], REFERENCE_MS))
+  const [{ rows = [] } = {}] = read.ok ? read.value : []
+  const row = rows.find(({ submissionId }) => submissionId === submission.id)
+  return { ...submission, reference: row?.cells[REFERENCE] || submission.reference }
 }
 
 /** A submission that was stored. `suspicion` is the reason why a bot may have sent it, else undefined. */
 type Stored = Deployment & {
   readonly request: Request
+  readonly sender: string | undefined
   readonly sent: SentForm
   readonly submission: Submission
   readonly suspicion: string | undefined
@@ -113,7 +136,7 @@ function respond(
   { kind, rest, posted }: Delivered,
   dependencies: FormDependencies,
 ): Response {
-  const { sent, submission, suspicion, settings, delivery } = stored
+  const { sender, sent, submission, suspicion, settings, delivery } = stored
   const { log, afterAnswer, sendConfirmation, alarm } = dependencies
   const { storage, id, reference } = submission
   const response = successResponse(stored, kind === 'repeat')
@@ -124,25 +147,29 @@ function respond(
     const done = await rest
     const reason = suspicion ? { reason: suspicion } : {}
     log({ event: kind === 'emailed' ? 'late row' : event, ...line, ...done, ...reason })
-    if (done.level === 'error') await alarm(settings.alertWebhookUrl, afterAnswerText(reference, done.reason))
+    if (done.level === 'error') await alarm(delivery.alert, afterAnswerText(reference, done.reason))
   }
   const confirm = async () => {
     if (kind !== 'stored' || suspicion || !settings.sendsConfirmations) return
-    await sendConfirmation(sent.form, submission, delivery.mailbox).catch((error) =>
-      log({ level: 'info', event: 'confirmation', ...line, reason: reasonOf(error) }),
-    )
+    try {
+      const looked = await sendConfirmation(sent.form, submission, delivery.mailbox, sender)
+      if (Object.keys(looked).length > 0) await tellConditions(looked, delivery, submission.receivedAt)
+    } catch (error) {
+      log({ level: 'info', event: 'confirmation', ...line, reason: reasonOf(error) })
+    }
   }
   const logPosted = async () => {
     const reason = await posted
-    if (reason) log({ level: 'error', event: 'webhook', ...line, reason })
+    if (reason) log({ level: 'error', event: 'notice', ...line, reason })
   }
   afterAnswer(Promise.all([logRest(), confirm(), logPosted()]))
   return response
 }
 
 /**
- * Scripts get 201 with id, reference and time, or 200 for a repeat. A plain HTML form gets 303 to the page it came from,
- * which shows the confirmation.
+ * Scripts get 201 with id, reference and time, or 200 for a repeat with the same key. Without a key a repeat is not told: it would
+ * say whether somebody sent these answers before. A plain HTML form gets 303 to the page it came from, which shows the
+ * confirmation.
  */
 function successResponse({ request, sent, submission, suspicion, payments }: Stored, isRepeat: boolean) {
   const { storage, id, reference, receivedAt, page } = submission
@@ -151,21 +178,22 @@ function successResponse({ request, sent, submission, suspicion, payments }: Sto
     return new Response(null, { status: 303, headers: { ...NO_STORE, Location: location } })
   }
   // A suspected bot gets no token: its submission is no application that could be paid.
-  const hasToken = storage.hasPayment && payments && !suspicion
+  const hasToken = offerOfForm(storage.id) && payments && !suspicion
   const body = {
     id,
     reference,
     receivedAt: receivedAt.toISOString(),
     // The token to pay with. The JSON field has this name.
-    ...(hasToken && { receipt: paymentToken(reference, receivedAt, payments.tokenKey) }),
+    ...(hasToken && { receipt: paymentToken(id, receivedAt, payments.tokenKey) }),
   }
-  return Response.json(body, { status: isRepeat ? 200 : 201, headers: NO_STORE })
+  const isKnown = isRepeat && request.headers.has('idempotency-key')
+  return Response.json(body, { status: isKnown ? 200 : 201, headers: NO_STORE })
 }
 
 /** Answers with the error, logs it, and posts an alarm where the answers were not stored. */
 async function refuse(error: unknown, reached: Reached, dependencies: FormDependencies): Promise<Response> {
   const { request, forms, submission } = reached
-  const { log, afterAnswer, alarm, deployment } = dependencies
+  const { log, afterAnswer, alarm } = dependencies
   const httpError = toHttpError(error)
   log({
     level: 'info',
@@ -176,9 +204,7 @@ async function refuse(error: unknown, reached: Reached, dependencies: FormDepend
     ...httpError.log,
   })
   if (httpError.status === 503)
-    afterAnswer(
-      alertAddress(deployment).then((address) => alarm(address, notTakenText(submission?.reference))),
-    )
+    afterAnswer(chatOf(dependencies).then((alert) => alarm(alert, notTakenText(submission?.reference))))
   if (preferred(request) !== 'text/html' || !canBeSentAgain(httpError))
     return errorResponse(request, httpError)
   // Refused before its fields were read: the error page shows them, so that the visitor does not type them twice.
@@ -192,9 +218,12 @@ const notTakenText = (reference = 'no reference yet') =>
 const afterAnswerText = (reference: string, reason = '') =>
   `${studio.name}: something went wrong after ${reference} was received. ${reason} The visitor was told that it arrived. "npm run doctor" says what is broken. If its row is missing, the e-mail marked [NOT IN SHEET] has its answers; an e-mail that failed is sent again.`
 
-/** ALERT_WEBHOOK_URL, also where another variable is wrong. */
-const alertAddress = (deployment: FormDependencies['deployment']): Promise<string | undefined> =>
+/** The studio's chat, also where another variable than ALERT_WEBHOOK_URL is wrong. */
+const chatOf = ({ deployment, post = postAlert }: FormDependencies): Promise<Delivery['alert']> =>
   deployment().then(
-    ({ settings }) => settings.alertWebhookUrl,
-    (error) => (error instanceof NotConfigured ? error.alertWebhookUrl : undefined),
+    ({ delivery }) => delivery.alert,
+    (error) => {
+      const url = error instanceof NotConfigured ? error.alertWebhookUrl : undefined
+      return url === undefined ? undefined : (text: string) => post(url, text)
+    },
   )

@@ -19,6 +19,7 @@ import { effectiveNow } from '../_http/effectiveNow.js'
 import { HttpError } from '../_http/httpError.js'
 import { pageOf } from '../_http/origin.js'
 import type { Fields } from '../_http/readFields.js'
+import { referenceKey } from '../_settings/deploymentKey.js'
 import type { Settings } from '../_settings/environment.js'
 import { wallClock } from '../_tables/csv.js'
 import { afterDate, type Submission } from '../_tables/submission.js'
@@ -44,7 +45,7 @@ export function toSubmission(
   return {
     storage,
     id,
-    reference: referenceOf(id),
+    reference: referenceOf(id, referenceKey(settings)),
     receivedAt,
     answers,
     page,

@@ -6,7 +6,7 @@ export type LogLine = {
   readonly form?: string
   /** Submission id, once there is one. */
   readonly id?: string
-  /** Reference of the submission, derived from `id`. */
+  /** Reference of the submission. */
   readonly reference?: string
   /** HTTP status of the answer, where the line is about one. */
   readonly status?: number
@@ -23,8 +23,8 @@ type Event =
   | 'suspect'
   /** The visitor was answered before the row was written; this is the result of the row. */
   | 'late row'
-  /** A message to LEAD_WEBHOOK_URL failed. */
-  | 'webhook'
+  /** A notice about a row failed that is not the e-mail to the studio. */
+  | 'notice'
   /** A payment was prepared, looked up or reported by Stripe. */
   | 'payment'
   /** A request got an error. */

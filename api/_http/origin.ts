@@ -1,3 +1,4 @@
+import { CHOICE_PARAM } from '../../content/choiceParam.js'
 import { HttpError } from './httpError.js'
 
 /**
@@ -30,9 +31,12 @@ function isCrossOrigin(request: Request): boolean {
 /** Query parameter of an error page's form: the page on which the visitor began. */
 const PAGE = 'page'
 
+/** What is kept of a page's query: choice, option and campaign. The rest may be secret. */
+const KEPT = new RegExp(`^(${CHOICE_PARAM}|option|utm_\\w+)$`)
+
 /**
- * Path and query of the page that a form was sent from; empty when unknown. Read from the query of the form's action,
- * else from `Referer`. It is always a path on this site, safe for a `Location` header.
+ * Path of the page that a form was sent from, with what is kept of its query; empty when unknown. Read from the query of the
+ * form's action, else from `Referer`. It is always a path on this site, safe for a `Location` header.
  */
 export function pageOf(request: Request): string {
   const named = new URL(request.url).searchParams.get(PAGE)
@@ -51,6 +55,8 @@ export const actionFrom = (endpoint: string, page: string): string =>
 function sitePath(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and line breaks from addresses
   if (!/^\/(?!\/)[^\\\u0000-\u001f\u007f]*$/.test(text) || text.length > 2000) return ''
-  const { pathname, search } = new URL(text, 'http://site.invalid')
-  return pathname.includes('//') || pathname.startsWith('/api/') ? '' : pathname + search
+  const { pathname, searchParams } = new URL(text, 'http://site.invalid')
+  if (pathname.includes('//') || pathname.startsWith('/api/')) return ''
+  const query = new URLSearchParams([...searchParams].filter(([name]) => KEPT.test(name)))
+  return [pathname, String(query)].filter(Boolean).join('?')
 }

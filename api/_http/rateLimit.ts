@@ -10,9 +10,10 @@ export type RateLimiter = {
    * Counts one request at `now`. An address has `size` requests, and `perMinute` of them are refilled each minute. A `size`
    * of 0 switches the limit off.
    * @param perMinute - @default a tenth of `size`
+   * @returns the address; undefined where the limit is off
    * @throws HttpError 429 with `Retry-After` when the address has no request left.
    */
-  readonly count: (request: Request, size: number, now: Date, perMinute?: number) => void
+  readonly count: (request: Request, size: number, now: Date, perMinute?: number) => string | undefined
 }
 
 /** A new limiter: every address has all of its requests. */
@@ -21,7 +22,7 @@ export function rateLimiter(): RateLimiter {
   const fullAt = new Map<string, number>()
   return {
     count(request, size, time, perMinute = size / 10) {
-      if (size === 0) return
+      if (size === 0) return undefined
       const [sender, now] = [senderOf(request), time.getTime()]
       /** How long one token takes to be refilled, in whole milliseconds. */
       const refillMs = Math.ceil(60_000 / perMinute)
@@ -36,6 +37,7 @@ export function rateLimiter(): RateLimiter {
       const [oldest = ''] = fullAt.keys()
       if (fullAt.size > ADDRESSES_MAX) fullAt.delete(oldest)
       if (!hasToken) throw tooMany(Math.ceil((after - emptyUntil) / 1000))
+      return sender
     },
   }
 }
@@ -48,7 +50,7 @@ const tooMany = (seconds: number) =>
 
 /**
  * IP address of the sender. Vercel and the local server overwrite these headers, so a visitor cannot forge them. Of an
- * IPv6 address only the first 64 bits count: one visitor has a whole /64 network (RFC 6177). An IPv4-mapped IPv6 address
+ * IPv6 address only the first 48 bits count: one visitor can have a whole /48 network (RIPE-690). An IPv4-mapped IPv6 address
  * counts as its IPv4 address.
  */
 function senderOf({ headers }: Request): string {
@@ -58,6 +60,6 @@ function senderOf({ headers }: Request): string {
   if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1)
   const [left = [], right = []] = address.split('::').map((part) => part.split(':'))
   const zeros = Array<string>(8 - left.length - right.length).fill('0')
-  const groups = [...left, ...zeros, ...right].slice(0, 4)
+  const groups = [...left, ...zeros, ...right].slice(0, 3)
   return groups.map((group) => Number.parseInt(group || '0', 16)).join(':')
 }

@@ -3,8 +3,8 @@ import { HttpError } from './httpError.js'
 /** Largest body of a form, in bytes. */
 export const BODY_MAX = 64 * 1024
 
-/** Most fields of a request. The largest form has fewer than half as many. */
-const NAMES_MAX = 100
+/** Most names, and most values, of a request. The largest form has fewer than half as many. */
+const VALUES_MAX = 100
 /** Longest value of a field in `cut`, in characters. The rest is cut off. */
 const CUT_AT = 500
 
@@ -19,7 +19,7 @@ export type Fields = ReadonlyMap<string, Field>
  * `null` in JSON an empty text. All line breaks become line feeds, so that the same text is always the same answer.
  * @param cut - fields that are no answers: what is too long is cut, and what is no text is left out.
  * @throws HttpError 415 and 413 as `checkHeaders`, 413 also for a body without `Content-Length`, 400 when the body is not
- * what its content type says, 422 for more than `NAMES_MAX` names or a value that is no text.
+ * what its content type says, 422 for more than `VALUES_MAX` names or values, or a value that is no text.
  */
 export async function readFields(request: Request, cut: ReadonlySet<string> = new Set()): Promise<Fields> {
   const isJson = isJsonBody(request)
@@ -61,18 +61,20 @@ function entriesOf(text: string): [string, unknown][] {
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw damaged()
   const entries = Object.entries(body)
-  if (entries.length > NAMES_MAX) throw tooMany()
+  if (Math.max(entries.length, Object.values(body).flat().length) > VALUES_MAX) throw tooMany()
   return entries
 }
 
 /** The pairs of an urlencoded body, in one pass. `getAll` for each name would take time that grows with its square. */
 function pairsOf(text: string): Iterable<[string, unknown]> {
   const values = new Map<string, string | string[]>()
+  let count = 0
   for (const [name, value] of new URLSearchParams(text)) {
     const known = values.get(name)
     if (Array.isArray(known)) known.push(value)
     else values.set(name, known === undefined ? value : [known, value])
-    if (values.size > NAMES_MAX) throw tooMany()
+    count += 1
+    if (count > VALUES_MAX) throw tooMany()
   }
   return values
 }
@@ -94,7 +96,7 @@ const truncated = (field: Field) => (typeof field === 'number' ? field : String(
 
 const wrongFields = (problem: string, reason: string) =>
   new HttpError(422, `${problem} Load the page again and try once more.`, { log: { reason } })
-const tooMany = () => wrongFields('This is more than the form asks for.', 'too many names')
+const tooMany = () => wrongFields('This is more than the form asks for.', 'too many values')
 const notText = () => wrongFields('Each answer is a text, or a list of texts.', 'not a text')
 
 /**

@@ -59,7 +59,8 @@ const emailText = ({ kicker, title, subtitle, link, facts, ...parts }: Parts): s
     ...parts.notices,
     [kicker, title, subtitle].filter(Boolean).join('\n'),
     ...parts.paragraphs,
-    ...parts.answers.map(({ label, text }) => `${label}\n${text}`),
+    // Indented, so that no line of an answer reads as one of the site.
+    ...parts.answers.map(({ label, text }) => `${label}\n${text}`.replaceAll('\n', '\n  ')),
     ...parts.sections.map(sectionText),
     link?.href && `${link.label}: ${link.href}\n${link.hint}`,
     facts.map(factText).join('\n'),

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { isDay, longDate } from '../../content/days.js'
 import type { Question } from '../../content/forms/_defineForm.js'
+import { offerOfForm } from '../../content/offers.js'
 import { studio } from '../../content/studio.js'
 import { oneLine } from '../../content/typedText.js'
 import { ServiceError } from '../_common/serviceError.js'
 import { firstWords, NAME_MAX, senderName, viaStudio } from '../_common/visitorText.js'
 import type { Settings } from '../_settings/environment.js'
-import { BYTE_ORDER_MARK, cellText, csvRecord } from '../_tables/csv.js'
-import { answered, fromRow, toRow } from '../_tables/row.js'
+import { answered, fromRow } from '../_tables/row.js'
+import { rowFile } from '../_tables/rowFile.js'
 import { type FilledForm, filledForm, isForNextDate, type Submission } from '../_tables/submission.js'
-import type { StoredRow } from '../_tables/table.js'
+import { columnTitle, REFERENCE, type StoredRow, TOPIC } from '../_tables/table.js'
 import { type LeadTable, tableOf } from '../_tables/tables.js'
 import { type Email, markedSubject, rowNotice, type SheetStatus } from './email.js'
 import { humanDay, humanTime, rendered } from './emailBody.js'
@@ -25,7 +26,7 @@ export type EmailContext = SheetStatus &
 const SUBJECT_PART = 60
 const PREVIEW = 140
 
-const IMPORT_IT = 'save this e-mail and run "npm run leads -- import <file>": the row is attached.'
+const IMPORT_IT = 'save the attachment row.csv and run "npm run leads -- import row.csv".'
 const NOT_PAID = 'not paid yet. Another e-mail says when it is.'
 const NOTHING_TO_PAY = 'nothing to pay until the next date is set.'
 
@@ -33,6 +34,7 @@ const NOTHING_TO_PAY = 'nothing to pay until the next date is set.'
 export function toEmail(submission: Submission, context: EmailContext): Email {
   const { storage, id, reference, topic, page } = submission
   const { timeZone, siteUrl = '', sheetLink, isInSheet, mailToByForm } = context
+  const table = tableOf(storage)
   const filled = filledForm(submission)
   const { subject, name: nameField } = filled.form.email
   const given = givenAnswers(filled)
@@ -63,16 +65,16 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
       })),
       link: { label: 'Open the sheet', href: sheetLink, hint: `Search for ${reference}.` },
       facts: [
-        { label: 'Reference', text: reference },
+        { label: columnTitle(table, REFERENCE), text: reference },
         { label: 'Received', text: humanTime(submission.receivedAt, timeZone) },
         { label: 'Sent from', text: page && siteUrl + page, href: siteUrl && siteUrl + page },
-        { label: 'About', text: topic },
-        { label: 'Came from', text: submission.cameFrom },
-        { label: 'Checks', text: submission.checks.join('; ') },
-        { label: 'Payment', text: storage.hasPayment ? paymentText(topic, context) : '' },
+        { label: columnTitle(table, TOPIC), text: topic },
+        { label: columnTitle(table, 'cameFrom'), text: submission.cameFrom },
+        { label: columnTitle(table, 'checks'), text: submission.checks.join('; ') },
+        { label: 'Payment', text: offerOfForm(storage.id) ? paymentText(topic, context) : '' },
       ],
     }),
-    attachments: isInSheet ? [] : [rowFile(submission, timeZone)],
+    attachments: isInSheet ? [] : [rowAttachment(submission, timeZone)],
   }
 }
 
@@ -127,28 +129,26 @@ function hrefOf(text: string, question: Question | undefined): string | undefine
   return /^https?:/i.test(address) ? address : undefined
 }
 
-function rowFile(submission: Submission, timeZone: string) {
-  const { columns } = tableOf(submission.storage)
-  const { cells } = toRow(submission)
-  const header = csvRecord(columns.map((column) => column.title))
-  const row = csvRecord(columns.map((column) => cellText(cells[column.field] ?? '', timeZone)))
-  return {
-    filename: 'row.csv',
-    content: BYTE_ORDER_MARK + header + row,
-    contentType: 'text/csv; charset=utf-8',
-  }
-}
+const rowAttachment = (submission: Submission, timeZone: string) => ({
+  filename: 'row.csv',
+  content: rowFile(submission, timeZone),
+  contentType: 'text/csv; charset=utf-8',
+})
 
 /**
  * The e-mail of a lead, made from its row. It has the same `Message-ID` as the first one, and the answers that are in the
  * row now.
  * @throws ServiceError where the row has no time
  */
-export function emailOfRow({ storage }: LeadTable, cells: StoredRow['cells'], context: EmailContext): Email {
+export function emailOfRow(
+  { storage, table }: LeadTable,
+  cells: StoredRow['cells'],
+  context: EmailContext,
+): Email {
   const submission = fromRow(storage, cells)
   if (Number.isNaN(submission.receivedAt.getTime()))
     throw new ServiceError(
-      `The row ${submission.reference} has no time. Type it into "Submitted", such as 2025-10-09 15:00.`,
+      `The row ${submission.reference} has no time. Type it into "${columnTitle(table, 'submittedAt')}", such as 2025-10-09 15:00.`,
     )
   return toEmail(submission, context)
 }

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import { isSampleAddress } from '../../content/hosts.js'
 import { studio } from '../../content/studio.js'
+import type { Failure } from '../_common/retryPolicy.js'
 import { ServiceError } from '../_common/serviceError.js'
 import type { Email } from './email.js'
 
@@ -17,22 +19,18 @@ export type Mailbox = {
   readonly retryWaitsMs: readonly number[]
 }
 
-/**
- * How an e-mail failed. `later`: the mail server asks to try again (4xx), as when it greylists or has too many connections.
- * `unreachable`: it surely does not have the e-mail. `refused`: it refuses the e-mail or the login for good (5xx).
- * `perhaps sent`: it got the whole e-mail and did not answer.
- */
-export type MailFailure = 'later' | 'unreachable' | 'refused' | 'perhaps sent'
-
 /** An e-mail failed. The message is a sentence for the log. */
 export class MailError extends ServiceError {
   constructor(
     message: string,
-    readonly failure: MailFailure,
+    readonly failure: Failure,
   ) {
     super(message)
   }
 }
+
+/** How sending failed. Any other error than the mail server's refuses the message. */
+export const failureOf = (error: unknown): Failure => (error instanceof MailError ? error.failure : 'refused')
 
 /** Sender and default recipients of all e-mails. */
 export type Envelope = {
@@ -42,6 +40,8 @@ export type Envelope = {
   readonly to: readonly string[]
   /** Whether letters to the studio are marked as automatic (MAIL_HEADERS). @default true */
   readonly isMarkedAutomatic?: boolean
+  /** Key for the `Message-ID` of guessable e-mails. @default none: no e-mail is guessable */
+  readonly idKey?: Buffer
 }
 
 /** Header with `Email.digest`. */
@@ -57,12 +57,16 @@ const AUTO_REPLY = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress
  * that text of a visitor cannot become another header or recipient (RFC 5322).
  */
 export function toMailOptions(email: Email, envelope: Envelope): SendMailOptions {
-  const { from, to, isMarkedAutomatic = true } = envelope
+  const { from, to, isMarkedAutomatic = true, idKey = '' } = envelope
   const { fromName = `${studio.name} website`, isAutoReply = false, attachments = [] } = email
   const { replyTo = { name: studio.name, address: studio.email } } = email
   // Without `replyTo`, replies go to the sender.
   const isSample = replyTo.address === studio.email && isSampleAddress(studio.email)
   const domain = from.slice(from.lastIndexOf('@') + 1)
+  // Of two e-mails with one id some mail programs show only the first: a stranger could send one first, and so hide ours.
+  const id = email.isGuessable
+    ? createHmac('sha256', idKey).update(email.submissionId).digest('base64url')
+    : email.submissionId
   return {
     from: { name: fromName, address: from },
     to: (email.to ?? to).map((address) => ({ name: '', address })),
@@ -71,7 +75,7 @@ export function toMailOptions(email: Email, envelope: Envelope): SendMailOptions
     text: email.text,
     html: email.html,
     attachments: attachments.map((attachment) => ({ ...attachment })),
-    messageId: `<${email.submissionId}@${domain}>`,
+    messageId: `<${id}@${domain}>`,
     headers: {
       ...(isAutoReply ? AUTO_REPLY : isMarkedAutomatic && GENERATED),
       ...(email.digest && { [DIGEST_HEADER]: email.digest }),

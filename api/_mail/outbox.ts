@@ -1,13 +1,16 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { deliveryError, readIfThere, replace } from '../_common/files.js'
+import { deliveryError, makeFolder, readIfThere, removeDrafts, replace } from '../_common/files.js'
+import type { Email } from './email.js'
 import { DIGEST_HEADER, type Envelope, type Mailbox, toMailOptions } from './mailbox.js'
 
 export type OutboxSettings = Envelope & {
   /** Folder of the local files. E-mails are written into its subfolder `outbox`. */
   readonly dataDir: string
 }
+
+/** After this time, in milliseconds, nobody writes a draft any more. */
+const DRAFT_MS = 60_000
 
 /** Writes e-mails to files such as `outbox/<reference>.eml`, which mail programs can open. The same e-mail is one file. */
 export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
@@ -21,13 +24,15 @@ export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
       const transport = createTransport({ streamTransport: true, newline: 'windows' })
       const { message } = await transport.sendMail(toMailOptions(email, envelope))
       try {
-        await mkdir(folder, { recursive: true })
+        await makeFolder(folder)
+        await removeDrafts(folder, Date.now() - DRAFT_MS)
         const content = Buffer.isBuffer(message) ? message : await buffer(message)
         const pathOf = (...parts: readonly (string | undefined)[]) =>
           join(folder, `${parts.filter(Boolean).join('-')}.eml`)
-        const path = pathOf(email.reference, email.kind)
-        const isOther = email.digest && !holds(await readIfThere(path), email.digest)
-        const target = isOther ? pathOf(email.reference, email.kind, email.digest) : path
+        const { reference, kind, submissionId, digest } = email
+        const path = pathOf(reference, kind)
+        const isOther = !holds(await readIfThere(path), email)
+        const target = isOther ? pathOf(reference, kind, submissionId, digest) : path
         if ((await readIfThere(target)) === '') await replace(target, content)
         return []
       } catch (error) {
@@ -38,5 +43,6 @@ export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
 }
 
 /** Whether a file has this e-mail, or is empty or missing. */
-const holds = (source: string, digest: string) =>
-  source === '' || source.includes(`${DIGEST_HEADER}: ${digest}`)
+const holds = (source: string, { submissionId, digest }: Email) =>
+  source === '' ||
+  (source.includes(`<${submissionId}@`) && (!digest || source.includes(`${DIGEST_HEADER}: ${digest}`)))

@@ -31,7 +31,7 @@ export function toPayerEmail(
   const address = oneLine(row.email ?? '')
   if (!context.sendsConfirmations || state !== 'paid' || !offer || !address) return undefined
   const [checkout = ''] = stripe.split(' ')
-  const event = find(offer.event)
+  const event = offer.event ? find(offer.event) : undefined
   const asOf = context.sampleDate ?? new Date(timeUtc)
   const isComing = event && !event.isDetailsPending && !isClosed(event, asOf)
   const coming = isComing ? event : undefined
@@ -61,7 +61,7 @@ export function toPayerEmail(
       subtitle: offer.name,
       notices: [checkout.startsWith('cs_local_') ? TRIAL : ''],
       paragraphs: [
-        coming ? BOOKED : event?.isCancelled ? IS_CANCELLED : DATE_FOLLOWS,
+        coming ? BOOKED : event?.isCancelled ? IS_CANCELLED : offer.event ? DATE_FOLLOWS : NEWS_FOLLOW,
         'Questions? Reply to this e-mail.',
       ],
       answers: [
@@ -90,4 +90,5 @@ export function toPayerEmail(
 
 const BOOKED = 'Your place is booked. The calendar file is attached.'
 const IS_CANCELLED = 'This event was cancelled. We will write to you about your payment.'
+const NEWS_FOLLOW = 'Your place is booked. We will write to you with what comes next.'
 const DATE_FOLLOWS = 'Your place is booked. We will write to you with date and place.'

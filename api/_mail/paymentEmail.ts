@@ -1,11 +1,10 @@
-import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { offerNamed, priceOf } from '../../content/offers.js'
 import { studio } from '../../content/studio.js'
 import { oneLine } from '../../content/typedText.js'
 import { firstWords, NAME_MAX, senderName } from '../_common/visitorText.js'
 import type { Settings } from '../_settings/environment.js'
-import { REFERENCE, type StoredRow, SUBMISSION_ID } from '../_tables/table.js'
-import { paymentsTable } from '../_tables/tables.js'
+import { APPLICATION, columnTitle, REFERENCE, type StoredRow, SUBMISSION_ID } from '../_tables/table.js'
+import { leadTables, paymentsTable } from '../_tables/tables.js'
 import { type Email, markedSubject, rowNotice, type SheetStatus } from './email.js'
 import { humanDay, rendered } from './emailBody.js'
 
@@ -18,25 +17,24 @@ type PaymentEmailContext = SheetStatus & Pick<Settings, 'mailToByForm'>
  */
 export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailContext): Email {
   const { [REFERENCE]: reference = '', [SUBMISSION_ID]: id = '', state = '', amount = '', time = '' } = row
-  const { stripe = '', offer: offerName = '' } = row
+  const { stripe = '', offer: offerName = '', [APPLICATION]: application = '' } = row
   const offer = offerNamed(offerName)
-  const isApplication = reference !== '' || offer?.hasApplication
+  const form = offer?.application?.form ?? ''
+  const tab = leadTables.find(({ table }) => table.id === form)?.table.title
   const [session = ''] = stripe.split(' ')
   const address = oneLine(row.email ?? '')
   const name = firstWords(oneLine(row.name || row.email || 'Somebody'), NAME_MAX)
   const what = state === 'failed' ? 'Payment failed' : state.replace(/^./, (letter) => letter.toUpperCase())
   return {
     submissionId: id,
+    isGuessable: true,
     // The reference is the application's. The digest tells the e-mails of two payments for one application apart.
     digest: id,
     reference: reference || session,
-    kind: [
-      ...(state.split(':')[0] ?? '').split(' '),
-      ...(state === 'partly refunded' ? [amount.replace(/\D/g, '')] : []),
-    ].join('-'),
-    to: context.mailToByForm[vcsApplication.id],
+    kind: state.replace(/:.*/, '').replaceAll(' ', '-'),
+    to: context.mailToByForm[form],
     subject: markedSubject(
-      `[${what}] ${name} (${reference || (isApplication ? 'no application' : offerName || 'unknown offer')}), ${amount}`,
+      `[${what}] ${name} (${reference || (form ? 'no application' : offerName || 'unknown offer')}), ${amount}`,
       context,
     ),
     // If the payer gave no address, replies go to the studio.
@@ -48,24 +46,27 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
       notices: [
         stripe.startsWith('cs_local_') ? TRIAL : '',
         rowNotice('payment', context, `add it by hand in the tab "${paymentsTable.title}".`),
-        reference || !isApplication ? '' : NO_APPLICATION,
+        reference ? '' : application ? otherApplication(application) : form && NO_APPLICATION,
         offer || state !== 'paid' ? '' : NO_OFFER,
         state === 'paid: check amount'
           ? `${amount} is not ${offer ? `the fee of ${priceOf(offer)}` : 'the fee of an offer'}. ${CHECK}`
           : '',
         NOTICES[state] ?? '',
       ],
-      paragraphs: [address && `Reply to this e-mail to answer ${address}.`],
+      paragraphs: [
+        state === 'on its way' ? ON_ITS_WAY : '',
+        address && `Reply to this e-mail to answer ${address}.`,
+      ],
       link: {
         label: 'Open the sheet',
         href: context.sheetLink,
         hint: reference
-          ? `Search for ${reference} in the tab "${vcsApplication.sheet.tab}".`
+          ? `Search for ${reference}${tab ? ` in the tab "${tab}"` : ''}.`
           : `Search for ${session}.`,
       },
       facts: [
-        { label: 'Offer', text: offerName },
-        { label: 'Application', text: reference },
+        { label: columnTitle(paymentsTable, 'offer'), text: offerName },
+        { label: 'Application', text: [reference, application].filter(Boolean).join(', ') },
         { label: what, text: `${humanDay(time)}, ${time.slice(11, 16)}` },
         { label: 'Payer', text: [row.name, row.email].filter(Boolean).join(', ') || 'not given' },
         { label: 'Checkout and payment in Stripe', text: stripe },
@@ -78,6 +79,10 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
 export const TRIAL = 'This is a trial: the local payment page was used, and nothing was charged.'
 const NO_APPLICATION =
   'The payment page was opened without an application, or from a browser without scripts. Look for the payer among the applications, or write to them.'
+const otherApplication = (id: string) =>
+  `The payment page was opened with an application for something else (${id}): that one stays unpaid. Write to the payer if the payment was meant for it.`
+const ON_ITS_WAY =
+  'This way of paying takes some days. Another e-mail says whether the money has arrived: nothing is to be done until then.'
 const NO_OFFER =
   'It is not known what was paid for, so the payer got no e-mail from the site. Put the ids of the payment links into content/offers.ts: "npm run doctor" names them.'
 const CHECK =

@@ -20,12 +20,8 @@ export type Report = {
     readonly suspects: readonly ReportedLead[]
     /** E-mails and webhook messages that were not sent yet. */
     readonly pending: readonly { readonly reference: string }[]
-    /** Those that failed for three days, and are not sent any more. */
-    readonly givenUp: readonly { readonly reference: string }[]
-    /** E-mails that were sent once more because the mail server had not answered. */
-    readonly perhapsTwice: readonly { readonly reference: string }[]
   }
-  /** What stops leads or their e-mails from arriving, one sentence each. */
+  /** What is wrong with the website as long as it lasts (`Condition`), one sentence each. */
   readonly problems: readonly string[]
   /** Result of removing old rows; undefined where RETENTION_MONTHS is not set. */
   readonly retention: ReportedRetention | undefined
@@ -53,9 +49,8 @@ export type ReportedLead = {
 /** Address of a table for staff; undefined if it has none. */
 type LinkTo = (table: Table) => string | undefined
 
-/** Whether the report has a problem or a section to show. One without is only sent with DAILY_REPORT=always. */
-export const hasNews = (report: Report): boolean =>
-  report.problems.length > 0 || sectionsOf(report, studio.timeZone).length > 0
+/** Whether the report has a section to show. One without, and without a problem, is only sent with DAILY_REPORT=always. */
+export const hasNews = (report: Report): boolean => sectionsOf(report, studio.timeZone).length > 0
 
 /** The report without any text of a visitor: references, tabs and dates stay. */
 export function withoutWords(report: Report): Report {
@@ -65,7 +60,7 @@ export function withoutWords(report: Report): Report {
   return { ...report, findings: { ...report.findings, ...findings } }
 }
 
-/** The daily report as an e-mail to the studio. Its `Message-ID` is derived from the day, so retries have the same one. */
+/** The daily report as an e-mail to the studio. Its id is derived from the day, so retries have the same `Message-ID`. */
 export function reportEmail(
   report: Report,
   timeZone: string,
@@ -75,6 +70,7 @@ export function reportEmail(
   const title = titleOf(report)
   return {
     submissionId: `daily-${day}`,
+    isGuessable: true,
     reference: `daily-${day}`,
     subject: `[Daily report] ${title} (${day})`,
     ...rendered({
@@ -118,11 +114,7 @@ function sectionsOf({ findings, retention }: Report, timeZone: string, linkTo?: 
     ),
     more: leads.length > LINES_MAX ? `and ${leads.length - LINES_MAX} more` : undefined,
   })
-  const references = (heading: string, rows: readonly { readonly reference: string }[]) => ({
-    heading: `${heading}: ${rows.length}`,
-    text: rows.map(({ reference }) => reference).join(', '),
-  })
-  const { leads, unanswered, unpaid, suspects, pending, givenUp, perhapsTwice } = findings
+  const { leads, unanswered, unpaid, suspects, pending } = findings
   return [
     {
       heading: 'New since the last report',
@@ -134,9 +126,10 @@ function sectionsOf({ findings, retention }: Report, timeZone: string, linkTo?: 
     },
     leadsIn('Applications that are not paid', unpaid),
     leadsIn('Waiting in Spam review', suspects),
-    references('E-mails and messages that are still pending', pending),
-    references('E-mails and messages that failed for three days and are not sent any more', givenUp),
-    references('E-mails that may have arrived twice, because the mail server did not answer', perhapsTwice),
+    {
+      heading: `E-mails and messages that are still pending: ${pending.length}`,
+      text: pending.map(({ reference }) => reference).join(', '),
+    },
     ...(retention ? retentionTexts(retention) : []).map((text) => ({ heading: 'Old rows', text })),
   ].filter(({ text, lines = [] }: Section) => text || lines.length > 0)
 }

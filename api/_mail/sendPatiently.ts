@@ -1,15 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { mayTryAgain } from '../_common/retryPolicy.js'
 import { reasonOf } from '../_common/serviceError.js'
 import type { Email } from './email.js'
-import { type Mailbox, MailError } from './mailbox.js'
-
-/** Whether the mail server surely does not have the e-mail, and may take it at a later try. */
-export const mayTryAgain = (error: unknown): boolean =>
-  error instanceof MailError && (error.failure === 'later' || error.failure === 'unreachable')
-
-/** Whether the mail server got the e-mail and gave no answer. */
-export const isPerhapsSent = (error: unknown): boolean =>
-  error instanceof MailError && error.failure === 'perhaps sent'
+import { failureOf, type Mailbox } from './mailbox.js'
 
 /**
  * Sends an e-mail after the answer: retries over some minutes, while the function runs. Throws `ServiceError`.
@@ -24,8 +17,9 @@ export async function sendPatiently(
     try {
       return await mailbox.send(email)
     } catch (error) {
-      if (!(error instanceof MailError && error.failure === 'later')) onFailure(reasonOf(error))
-      if (!mayTryAgain(error)) throw error
+      const failure = failureOf(error)
+      if (failure !== 'later') onFailure(reasonOf(error))
+      if (!mayTryAgain(failure)) throw error
     }
     await pause(wait, undefined, { ref: false })
   }

@@ -1,11 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { NodemailerError, SendMailOptions, SMTPTransportOptions, Transporter } from 'nodemailer'
+import pLimit from 'p-limit'
 import { isLoopback } from '../../content/hosts.js'
+import { type Failure, mayTryAgain, retryPolicy } from '../_common/retryPolicy.js'
 import { ServiceError } from '../_common/serviceError.js'
 import type { Settings } from '../_settings/environment.js'
-import { type Envelope, type Mailbox, MailError, type MailFailure, toMailOptions } from './mailbox.js'
-import { mayTryAgain } from './sendPatiently.js'
+import { type Envelope, failureOf, type Mailbox, MailError, toMailOptions } from './mailbox.js'
 
 /** The mail server, and how long to wait for it. */
 export type SmtpMailboxSettings = Envelope & {
@@ -17,13 +18,11 @@ export type SmtpMailboxSettings = Envelope & {
 
 /** Waits in milliseconds. */
 const TIMING = {
-  /** While a visitor waits: the longest wait, and the pause before the only retry. */
-  totalMs: 10_000,
-  pauseMs: 500,
+  totalMs: retryPolicy.email.urgentMs,
+  pauseMs: retryPolicy.email.urgentWaitMs,
+  retryWaitsMs: retryPolicy.email.waitsMs,
   /** After the answer: the longest silence of the mail server. Some answer an e-mail only after 30 s. */
   silenceMs: 60_000,
-  /** Waits before the retries after the answer: greylisting servers take an e-mail after one to fifteen minutes. */
-  retryWaitsMs: [1000, 5000, 20_000, 60_000, 120_000],
 }
 
 /** Most connections at once after the answer. Microsoft 365 allows three from one account. */
@@ -36,7 +35,7 @@ const CONNECTIONS = 2
  */
 export function smtpMailbox({ url, timing: overrides, ...envelope }: SmtpMailboxSettings): Mailbox {
   const timing = { ...TIMING, ...overrides }
-  const inTurn = atMost(CONNECTIONS)
+  const inTurn = pLimit(CONNECTIONS)
 
   async function post(message: SendMailOptions, options: SMTPTransportOptions): Promise<readonly string[]> {
     // Loaded with the first e-mail, so that a function starts faster if it sends none.
@@ -53,15 +52,17 @@ export function smtpMailbox({ url, timing: overrides, ...envelope }: SmtpMailbox
     try {
       return (await transport.sendMail(message)).rejected ?? []
     } catch (error) {
-      const failure = failureOf(error as NodemailerError, isWritten)
-      throw new MailError(smtpFailure(error as NodemailerError), failure)
+      throw new MailError(
+        smtpFailure(error as NodemailerError),
+        smtpFailureKind(error as NodemailerError, isWritten),
+      )
     }
   }
 
   async function sendWithin(ms: number, message: SendMailOptions): Promise<readonly string[]> {
     const urgent = { ...message, signal: AbortSignal.timeout(ms) }
     return await post(urgent, {}).catch(async (error) => {
-      if (!mayTryAgain(error)) throw error
+      if (!mayTryAgain(failureOf(error))) throw error
       await pause(timing.pauseMs)
       return await post(urgent, {})
     })
@@ -74,23 +75,6 @@ export function smtpMailbox({ url, timing: overrides, ...envelope }: SmtpMailbox
       if (withinMs !== undefined) return await sendWithin(Math.min(withinMs, timing.totalMs), message)
       return await inTurn(() => post(message, { greetingTimeout: 30_000, socketTimeout: timing.silenceMs }))
     },
-  }
-}
-
-/** Runs at most `count` works at the same time, in the order of the calls. */
-function atMost(count: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running === count) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }
 
@@ -127,7 +111,7 @@ function toServer(url: string): SMTPTransportOptions {
 }
 
 /** @param isWritten - whether the mail server got the e-mail to its end */
-function failureOf({ responseCode }: NodemailerError, isWritten: boolean): MailFailure {
+function smtpFailureKind({ responseCode }: NodemailerError, isWritten: boolean): Failure {
   if (responseCode) return responseCode < 500 ? 'later' : 'refused'
   return isWritten ? 'perhaps sent' : 'unreachable'
 }
@@ -149,9 +133,11 @@ function smtpFailure(error: NodemailerError): string {
     return `The mail server's certificate is not trusted (${originalCode}). Check the host in SMTP_URL, or ask your mail service.`
   if (/^ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG)$/.test(originalCode))
     return 'This port of the mail server begins without encryption. Write smtp:// in SMTP_URL, or smtps:// with port 465.'
+  if (/^ERR_SSL_/.test(originalCode))
+    return `The mail server offers no encryption that is safe today (${originalCode}). Ask your mail service for a host with TLS 1.2 or newer.`
   if (timeoutType === 'GREETING_TIMEOUT')
     return 'The mail server does not greet. If this port is encrypted from the start, as 465 is, write smtps:// in SMTP_URL.'
-  return `The mail server cannot be reached (${code ?? 'unknown error'}). Check SMTP_URL.`
+  return `The mail server cannot be reached (${originalCode || code || 'unknown error'}). Check SMTP_URL.`
 }
 
 /** Most e-mails that are remembered. When there are more, the oldest is removed. */

@@ -1,8 +1,10 @@
+import { attempt } from '../_common/attempt.js'
 import { chatMessage } from './chatMessage.js'
-import { postJson } from './postJson.js'
+import { postJson, Refused } from './postJson.js'
+import { type Listeners, tellConditions } from './tellConditions.js'
 
-/** Posts an error to the studio's chat at once. Without an address nothing is posted. */
-export type Alarm = (webhookUrl: string | undefined, text: string) => Promise<void>
+/** Posts an error to the studio's chat at once. Without a chat nothing is posted. */
+export type Alarm = (alert: Listeners['alert'], text: string) => Promise<void>
 
 /** Least time between two alarms of this process, in milliseconds. One outage makes many errors. */
 const PAUSE_MS = 5 * 60_000
@@ -11,12 +13,12 @@ const PAUSE_MS = 5 * 60_000
  * An alarm that posts at most once in five minutes. Further texts in that time are dropped.
  * @param now - current time, in milliseconds
  */
-export function alarm(post: typeof postAlert = postAlert, now = () => performance.now()): Alarm {
+export function alarm(now = () => performance.now()): Alarm {
   let nextAt = 0
-  return async (webhookUrl, text) => {
-    if (!webhookUrl || now() < nextAt) return
+  return async (alert, text) => {
+    if (!alert || now() < nextAt) return
     nextAt = now() + PAUSE_MS
-    await post(webhookUrl, text).catch((error) => {
+    await alert(text).catch((error) => {
       // The text was not posted, so the next alarm must not be dropped.
       nextAt = 0
       throw error
@@ -29,4 +31,22 @@ export function alarm(post: typeof postAlert = postAlert, now = () => performanc
  * @throws ServiceError
  */
 export const postAlert = (url: string, text: string, timeoutMs = 5000): Promise<void> =>
-  postJson('The webhook of ALERT_WEBHOOK_URL', url, chatMessage(text), timeoutMs)
+  postJson('The webhook of ALERT_WEBHOOK_URL', url, chatMessage(new URL(url).hostname, text), timeoutMs)
+
+/** Posts to the studio's chat at `url`. Where the chat refuses it for good, the studio is told by e-mail. */
+export const studioChat =
+  (url: string, { sheets, mailbox }: Omit<Listeners, 'alert'>, post = postAlert) =>
+  async (text: string): Promise<void> => {
+    try {
+      await post(url, text)
+    } catch (error) {
+      if (error instanceof Refused && error.isForGood) {
+        const looked = { chat: { '': `${error.message} ${NEW_CHAT}` } }
+        await attempt(() => tellConditions(looked, { sheets, mailbox }, new Date()))
+      }
+      throw error
+    }
+  }
+
+const NEW_CHAT =
+  'So alarms reach nobody. Make a new incoming webhook in Slack or Discord, and put its address into ALERT_WEBHOOK_URL.'

@@ -1,15 +1,27 @@
 import { beginning } from '../_common/visitorText.js'
 
 /** Discord refuses messages of more than 2,000 characters. */
-const LENGTH_MAX = 1900
+const LENGTH_MAX = 1700
+const DISCORD = /(^|\.)discord(app)?\.com$/
+
+/** Whether this host is a chat, which shows texts to people. */
+export const isChat = (hostname: string): boolean => /(^|\.)(slack|discord(app)?)\.com$/.test(hostname)
 
 /**
- * A text as JSON for an incoming webhook of Slack (reads `text`) or Discord (reads `content`). `<` and `>` are replaced:
- * otherwise text of a visitor could become a link or notify a whole channel (`<!channel>`).
+ * A text as JSON for the incoming webhook of Discord, else of Slack. What a visitor typed in it becomes no link with another label, no
+ * formatting and no mention of people, and no address in it gets a preview.
+ * @param link - an address of the site's own, on a line of its own
  */
-export function chatMessage(text: string): string {
-  const safe = text.replaceAll('<', '‹').replaceAll('>', '›')
-  const message = safe.length > LENGTH_MAX ? `${beginning(safe, LENGTH_MAX)}…` : safe
-  // Without `allowed_mentions` Discord notifies everybody whose name is in the text.
-  return JSON.stringify({ text: message, content: message, allowed_mentions: { parse: [] } })
+export function chatMessage(hostname: string, text: string, link?: string): string {
+  const isDiscord = DISCORD.test(hostname)
+  // A backslash (Markdown), or an entity (Slack's "Escaping text"), makes a mark plain text.
+  const safe = isDiscord
+    ? text.replace(/[\\*_~`|<>[\]()#:@-]/g, '\\$&')
+    : text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const short = safe.length > LENGTH_MAX ? `${beginning(safe, LENGTH_MAX)}…` : safe
+  const message = link ? `${short}\n${link}` : short
+  if (!isDiscord)
+    return JSON.stringify({ text: message, mrkdwn: false, unfurl_links: false, unfurl_media: false })
+  // Flag 4 is SUPPRESS_EMBEDS.
+  return JSON.stringify({ content: message, flags: 4, allowed_mentions: { parse: [] } })
 }

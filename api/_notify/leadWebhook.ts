@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
+import { retryPolicy } from '../_common/retryPolicy.js'
 import { ServiceError } from '../_common/serviceError.js'
 import type { Settings } from '../_settings/environment.js'
-import { chatMessage } from './chatMessage.js'
+import { chatMessage, isChat } from './chatMessage.js'
 import { postJson, Refused } from './postJson.js'
 
 /** A message about a row, posted to LEAD_WEBHOOK_URL. */
@@ -16,6 +17,8 @@ export type WebhookMessage = {
   readonly data: Readonly<Record<string, unknown>>
   /** The message for people. It is posted instead of JSON where the address belongs to Slack or Discord. */
   readonly text: string
+  /** Address of the tab for staff, below that text. */
+  readonly link?: string | undefined
 }
 
 /** Posts leads to the address that the operator set. */
@@ -29,8 +32,6 @@ export type LeadWebhook = {
   post(message: WebhookMessage, isRetried?: boolean): Promise<string | undefined>
 }
 
-/** Waits before each retry, in milliseconds. Up to a half is added by chance, so that receivers get no wave of retries. */
-const WAITS_MS: readonly number[] = [1000, 10_000, 60_000]
 /** Limits and waits of a deployment. Tests replace them. */
 export const WEBHOOK_TIMING = {
   /** Time that the receiver has for its answer, in milliseconds. Standard Webhooks asks for 15 to 30 s. */
@@ -39,9 +40,6 @@ export const WEBHOOK_TIMING = {
   pause: (ms: number): Promise<unknown> => pause(ms, undefined, { ref: false }),
 }
 export type WebhookTiming = typeof WEBHOOK_TIMING
-/** A receiver that asks to wait longer than this gets no retry: the message stays pending. In milliseconds. */
-const WAIT_MAX_MS = 120_000
-const CHAT_HOSTS = /(^|\.)(slack\.com|discord(app)?\.com)$/
 
 /**
  * Posts leads as JSON, as Standard Webhooks says (standardwebhooks.com), so that receivers can verify them with a library.
@@ -60,7 +58,8 @@ export function leadWebhook(
   const send = (body: string, headers?: Readonly<Record<string, string>>) =>
     postJson('The address of LEAD_WEBHOOK_URL', target, body, answerMs, headers)
 
-  async function postOnce({ id, type, timestamp, data, text }: WebhookMessage): Promise<string | undefined> {
+  async function postOnce(message: WebhookMessage): Promise<string | undefined> {
+    const { id, type, timestamp, data } = message
     const now = new Date()
     if (now.getTime() < waitUntil) throw new ServiceError('The address of LEAD_WEBHOOK_URL asked to wait.')
     const body = JSON.stringify({ type, timestamp, data: { id, ...data } })
@@ -70,25 +69,24 @@ export function leadWebhook(
       'webhook-signature': signers.map((signer) => signer.sign(id, now, body)).join(' '),
     }
     try {
-      await (CHAT_HOSTS.test(hostname) ? send(chatMessage(text)) : send(body, signed))
+      await (isChat(hostname) ? send(chatMessage(hostname, message.text, message.link)) : send(body, signed))
       return undefined
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       if (error.retryAfterMs > 0) waitUntil = Date.now() + error.retryAfterMs
-      const isEnded = error.status === 410 || (error.status >= 300 && error.status < 400)
-      if (isEnded) return error.message
+      if (error.status === 410 || error.status < 400) return error.message
       throw error
     }
   }
 
   return {
     async post(message, isRetried = false) {
-      for (const wait of isRetried ? WAITS_MS : []) {
+      for (const wait of isRetried ? retryPolicy.webhook.waitsMs : []) {
         try {
           return await postOnce(message)
         } catch (error) {
           const asked = waitUntil - Date.now()
-          if (!(error instanceof ServiceError) || asked > WAIT_MAX_MS) throw error
+          if (!(error instanceof ServiceError) || asked > retryPolicy.webhook.askedMaxMs) throw error
           await pause(Math.max(asked, wait * (1 + random() / 2)))
         }
       }

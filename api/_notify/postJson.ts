@@ -10,6 +10,11 @@ export class Refused extends ServiceError {
   ) {
     super(message)
   }
+
+  /** Whether the address will not take the next message either: a redirect, or a 4xx other than 408 and 429. */
+  get isForGood(): boolean {
+    return this.status >= 300 && this.status < 500 && this.status !== 408 && this.status !== 429
+  }
 }
 
 /**

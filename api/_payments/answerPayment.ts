@@ -1,8 +1,9 @@
-import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { studio } from '../../content/studio.js'
 import { reasonOf } from '../_common/serviceError.js'
-import type { Dependencies, Services } from '../_delivery/dependencies.js'
+import type { Dependencies } from '../_delivery/dependencies.js'
+import type { Delivery, Services } from '../_delivery/notifiers.js'
 import { HttpError, toHttpError } from '../_http/httpError.js'
+import type { LogLine } from '../_http/log.js'
 import { errorResponse, NO_STORE } from '../_http/reply.js'
 import { NotConfigured } from '../_settings/notConfigured.js'
 import type { Payments } from './payments.js'
@@ -19,7 +20,7 @@ export type PaymentDependencies = Dependencies<Deployment>
 export type PaymentRequest = {
   readonly request: Request
   /** Fields for the log line. `work` fills them in as soon as it knows them. */
-  readonly line: { reference?: string; reason?: string }
+  readonly line: { -readonly [field in 'form' | 'id' | 'reference' | 'reason']?: LogLine[field] }
   /** The deployment. Asked for after the request was read, so that a bad request is refused first. @throws HttpError 503 */
   open(): Promise<Deployment & { readonly payments: Payments }>
 }
@@ -37,24 +38,23 @@ export const answerPayment =
   ) =>
   async (request: Request): Promise<Response> => {
     const line: PaymentRequest['line'] = {}
-    const form = vcsApplication.id
-    let alertUrl: string | undefined
+    let alert: Delivery['alert']
     const open = async () => {
       const { payments, ...services } = await deployment()
       if (!payments) throw notSetUp()
-      alertUrl = services.settings.alertWebhookUrl
+      alert = services.delivery.alert
       return { ...services, payments }
     }
     try {
       const response = await work({ request, line, open })
-      log({ level: 'info', event: 'payment', form, ...line, status: 200 })
+      log({ level: 'info', event: 'payment', ...line, status: 200 })
       return response
     } catch (error) {
       const isKnown = error instanceof HttpError || error instanceof NotConfigured
       const refusal = isKnown ? toHttpError(error) : failed(sentence, reasonOf(error))
-      log({ level: 'info', event: 'refused', form, ...line, status: refusal.status, ...refusal.log })
+      log({ level: 'info', event: 'refused', ...line, status: refusal.status, ...refusal.log })
       if (refusal.status === 503)
-        afterAnswer(alarm(alertUrl, `${studio.name}: ${sentence} ${refusal.log.reason ?? ''}`))
+        afterAnswer(alarm(alert, `${studio.name}: ${sentence} ${refusal.log.reason ?? ''}`))
       return errorResponse(request, refusal)
     }
   }

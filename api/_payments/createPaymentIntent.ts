@@ -1,15 +1,15 @@
 import { isRegistrationClosed } from '../../content/events/_format.js'
 import { eventOf } from '../../content/events/_list.js'
-import { offers } from '../../content/offers.js'
+import { allOffers } from '../../content/offers.js'
+import { NO_DATE } from '../../content/payment.js'
 import { studio } from '../../content/studio.js'
-import { NO_DATE, PAYMENT_INTENT_AMOUNT } from '../../content/vcs-payment.js'
 import { effectiveNow } from '../_http/effectiveNow.js'
 import { HttpError } from '../_http/httpError.js'
 import { rejectCrossOrigin } from '../_http/origin.js'
 import { rateLimiter } from '../_http/rateLimit.js'
 import { checkHeaders, readFields } from '../_http/readFields.js'
 import { answerPayment, type PaymentDependencies, uncachedJson } from './answerPayment.js'
-import { referenceIn } from './paymentToken.js'
+import { applicationIn } from './paymentToken.js'
 
 /** Most payment intents for one IP address in an hour. People who try out stolen cards would need many more. */
 const HOURLY_MAX = 5
@@ -30,26 +30,27 @@ export function createPaymentIntent(dependencies: PaymentDependencies) {
     const { settings, payments } = await open()
     const now = settings.now ?? dependencies.clock()
     // The browser cannot choose the price, and sends nothing else.
-    if (amount !== PAYMENT_INTENT_AMOUNT || Object.keys(others).length > 0)
+    const offer = allOffers.find(({ intentAmount }) => intentAmount !== undefined && intentAmount === amount)
+    if (!offer || Object.keys(others).length > 0)
       throw refusal(
         422,
         'This is not the fee of the workshop. Load the page again and try once more.',
         'amount',
       )
     // A page that was opened before the workshop may still offer the payment.
-    const workshop = eventOf(offers.investors.event)
-    if (!workshop || isRegistrationClosed(workshop, effectiveNow(request, settings, now)))
+    const workshop = eventOf(offer.event)
+    if (offer.event && (!workshop || isRegistrationClosed(workshop, effectiveNow(request, settings, now))))
       throw refusal(422, NO_DATE, 'no date')
-    const reference = referenceIn(receipt, now, payments.tokenKey)
-    if (reference === undefined)
+    const application = applicationIn(receipt, now, payments.tokenKey)
+    if (application === undefined)
       throw refusal(
         403,
         'A payment is prepared for an application that has arrived. Send your application again.',
         'receipt',
       )
-    line.reference = reference
+    Object.assign(line, { form: offer.application?.form, id: application })
     if (settings.rateLimitPerMinute > 0) hourly.count(request, HOURLY_MAX, now, HOURLY_MAX / 60)
-    return uncachedJson({ clientSecret: await payments.prepare(reference) })
+    return uncachedJson({ clientSecret: await payments.prepare(application, offer) })
   })
 }
 

@@ -2,22 +2,23 @@ import { LINE_MAX } from '../../content/forms/_fields.js'
 import { oneLine } from '../../content/typedText.js'
 import { uuidFrom } from '../_common/ids.js'
 import { beginning } from '../_common/visitorText.js'
-import { REFERENCE, type Row, SUBMISSION_ID } from '../_tables/table.js'
+import { APPLICATION, REFERENCE, type Row, SUBMISSION_ID } from '../_tables/table.js'
 import type { PaymentEvent } from './payments.js'
 
 /**
- * The event as a row of "Payments". The row's id is derived from checkout and state, and from `part` where a
- * state can come several times. So an event that arrives twice is one row, and the order of events does not matter.
+ * The event as a row of "Payments". The row's id is derived from checkout, state and `part`. So an event that arrives twice is
+ * one row, and the order of events does not matter. A payment for another offer than the application's does not pay it: its row
+ * has no reference.
  */
 export function toPaymentRow(event: PaymentEvent): Row {
-  const { session, intent, state, amount, currency, at, reference, name, email, offer, part } = event
+  const { session, intent, state, offer, application, amount, currency, at, name, email, part } = event
+  const isForAnother = (offer && !offer.application) || (application?.offer ?? offer) !== offer
   const id = uuidFrom('payment', session || intent, state, ...(part === undefined ? [] : [part]))
   return {
     id,
-    pending: ['email'],
     cells: {
       time: at,
-      [REFERENCE]: reference,
+      [REFERENCE]: isForAnother ? '' : (application?.reference ?? ''),
       state,
       amount: money(amount, currency),
       offer: offer?.name ?? '',
@@ -27,6 +28,7 @@ export function toPaymentRow(event: PaymentEvent): Row {
       email: beginning(oneLine(email), LINE_MAX),
       [SUBMISSION_ID]: id,
       stripe: [session, intent].filter(Boolean).join(' '),
+      [APPLICATION]: application?.id ?? '',
     },
   }
 }

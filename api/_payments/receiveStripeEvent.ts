@@ -1,7 +1,9 @@
 import { HttpError } from '../_http/httpError.js'
 import { readText } from '../_http/readFields.js'
 import { answerPayment, type PaymentDependencies, uncachedJson } from './answerPayment.js'
-import { recordPayment } from './recordPayment.js'
+import { toPaymentRow } from './paymentRow.js'
+import { logged, recordPayment } from './recordPayment.js'
+import { noteArrival } from './stripeReach.js'
 
 /** Largest event, in bytes. Stripe's events have a few thousand. */
 const EVENT_MAX = 256 * 1024
@@ -24,10 +26,15 @@ export const receiveStripeEvent = (dependencies: PaymentDependencies) =>
           log: { level: 'error', reason: 'STRIPE_WEBHOOK_SECRET is not set.' },
         })
       const signature = request.headers.get('stripe-signature') ?? ''
-      const event = await readEvent(body, signature, dependencies.clock())
-      if (event?.reference) line.reference = event.reference
-      const kind = event && (await recordPayment(event, services, dependencies))
-      line.reason = event ? `${event.state}${kind === 'repeat' ? ', known already' : ''}` : 'left alone'
+      const now = dependencies.clock()
+      const event = await readEvent(body, signature, now)
+      dependencies.afterAnswer(noteArrival(services.delivery, now))
+      if (event) {
+        const row = toPaymentRow(event)
+        Object.assign(line, logged(row))
+        const kind = await recordPayment(row, services, dependencies)
+        line.reason = `${row.cells.state}${kind === 'repeat' ? ', known already' : ''}`
+      } else line.reason = 'left alone'
       return uncachedJson({ received: true })
     },
   )

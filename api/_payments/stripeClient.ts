@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { ServiceError } from '../_common/serviceError.js'
+import { codeOf, ServiceError } from '../_common/serviceError.js'
 import { within } from '../_common/timeLimit.js'
 import type { Settings } from '../_settings/environment.js'
 
@@ -41,8 +41,10 @@ export function stripeClient(
 }
 
 /** The error for log and doctor: what to do, or kind, codes and request id. Not its message, which may contain the key. */
-function stripeReason({ type, code, statusCode, requestId }: Stripe.errors.StripeError): string {
-  if (type === 'StripeConnectionError') return 'Stripe cannot be reached.'
+function stripeReason(error: Stripe.errors.StripeError): string {
+  const { type, code, statusCode, requestId } = error
+  if (type === 'StripeConnectionError')
+    return `Stripe cannot be reached (${('detail' in error && codeOf(error.detail)) || 'unknown error'}).`
   if (statusCode === 401)
     return 'Stripe does not know this key (401). Put a current one into STRIPE_SECRET_KEY.'
   if (statusCode === 403)

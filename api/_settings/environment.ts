@@ -67,6 +67,13 @@ export const variableNames = Object.keys({ ...variables.entries, ...formVariable
 /** Variables by name, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
+/** A value without white space and quotes around it: a dashboard keeps them if they were pasted with it. */
+export const tidy = (value: string): string =>
+  value
+    .trim()
+    .replace(/^(["'])(.*)\1$/s, '$2')
+    .trim()
+
 /** The settings of a deployment, read from its environment variables and checked. */
 export type Settings = Readonly<ReturnType<typeof toSettings>>
 
@@ -112,8 +119,12 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
           apiOrigin: read.STRIPE_API_ORIGIN,
         }
       : ({ kind: isDemonstration(values) ? 'local' : 'off' } as const),
+    /** Secret from which keys are derived (`deploymentKey`). Empty where no service is set up: then nothing leaves this machine. */
+    secret: serviceAccount?.privateKey ?? read.STRIPE_SECRET_KEY ?? read.SMTP_URL ?? '',
     /** Secret that a caller of the daily run must send. Undefined: every call is refused. */
     cronSecret: read.CRON_SECRET,
+    /** Whether there are runs, which send what is pending: on Vercel only with that secret. */
+    hasRuns: !values.VERCEL || read.CRON_SECRET !== undefined,
     /** Whether the daily report is sent even if it is empty. */
     isReportAlwaysSent: read.DAILY_REPORT === 'always',
     /** Webhook of Slack or Discord that gets errors, because an error of the mail server cannot be reported by e-mail. */
@@ -131,7 +142,7 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
     siteUrl: read.SITE_URL ?? (productionHost ? `https://${productionHost}` : undefined),
     /** Requests that one IP address may send at once. A tenth of it is refilled each minute. 0: no limit. */
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE ?? 60,
-    /** Time zone of the times that staff read (IANA). */
+    /** Time zone of the times that staff read, in rows and e-mails (IANA). Pages and calendars have the studio's. */
     timeZone: read.STUDIO_TIME_ZONE ?? studio.timeZone,
     /** Folder of the local files: rows and e-mails, where no outside service is set. */
     dataDir: read.DATA_DIR ?? '.data',
@@ -148,7 +159,8 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
  * because values may be secret.
  */
 export function readEnvironment(env: Environment): { ok: true; settings: Settings } | NotConfigured {
-  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const entries = Object.entries(env).map(([name, value = '']) => [name, tidy(value)] as const)
+  const values = Object.fromEntries(entries.filter(([, value]) => value))
   const isPreview = isClosedPreview(values)
   const read = v.safeParse(variables, values, { abortPipeEarly: true })
   const ofForms = v.safeParse(formVariables, values, { abortPipeEarly: true })
@@ -160,6 +172,6 @@ export function readEnvironment(env: Environment): { ok: true; settings: Setting
   ]
   if (read.success && problems.length === 0) return { ok: true, settings: toSettings(read.output, values) }
   // Used even if another variable is wrong, so that the studio is told.
-  const alertWebhook = isPreview ? undefined : values.ALERT_WEBHOOK_URL?.trim()
+  const alertWebhook = isPreview ? undefined : values.ALERT_WEBHOOK_URL
   return new NotConfigured(problems, isPreview, v.is(webhookUrl, alertWebhook) ? alertWebhook : undefined)
 }

@@ -1,9 +1,9 @@
 import { createPrivateKey } from 'node:crypto'
-import { isIP } from 'node:net'
 import * as v from 'valibot'
-import { isLoopback } from '../../content/hosts.js'
+import { isLoopback, isPublicName } from '../../content/hosts.js'
+import { studio } from '../../content/studio.js'
 
-// A schema for the value of each kind of environment variable. The sentences say what to put there.
+// A schema for the value of each kind of environment variable, tidied. The sentences say what to put there.
 
 /** A value that matches the pattern. */
 export const matching = (pattern: RegExp, sentence: string) => v.pipe(v.string(), v.regex(pattern, sentence))
@@ -14,16 +14,15 @@ export const oneOf = <One extends string, Other extends string>(one: One, other:
 
 /** A whole number. */
 export const wholeNumber = (pattern: RegExp, sentence: string) =>
-  v.pipe(v.string(), v.trim(), v.regex(pattern, sentence), v.transform(Number))
+  v.pipe(matching(pattern, sentence), v.transform(Number))
 
-/** A value for which `isRight` holds, without white space around it. */
-const trimmed = (isRight: (text: string) => boolean, sentence: string) =>
-  v.pipe(v.string(), v.trim(), v.check(isRight, sentence))
+/** A value for which `isRight` holds. */
+const checked = (isRight: (text: string) => boolean, sentence: string) =>
+  v.pipe(v.string(), v.check(isRight, sentence))
 
 /** One plain e-mail address, without a name. */
 export const mailAddress = v.pipe(
   v.string(),
-  v.trim(),
   v.email('Put one plain e-mail address here, like forms@example.com.'),
 )
 
@@ -44,7 +43,7 @@ export const spreadsheetId = matching(
 )
 
 /** `smtps://user:password@host:465` or `smtp://user:password@host:587`. */
-export const smtpUrl = trimmed(
+export const smtpUrl = checked(
   isSmtpUrl,
   'Put an address here like smtps://user:password@smtp.example.com:465, encrypted from the start, or smtp://user:password@smtp.example.com:587 (STARTTLS). Special characters of user and password are percent-encoded: % as %25, / as %2F, ? as %3F, # as %23, @ as %40, : as %3A.',
 )
@@ -66,7 +65,7 @@ function isSmtpUrl(text: string): boolean {
 /** An origin that `isRight` accepts. The result has no slash at the end. */
 const origin = (isRight: (url: URL) => boolean, sentence: string) =>
   v.pipe(
-    trimmed((text) => {
+    checked((text) => {
       if (!URL.canParse(text)) return false
       const url = new URL(text)
       return /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` && isRight(url)
@@ -87,18 +86,14 @@ export const loopbackOrigin = origin(
 )
 
 /** Address of a webhook: `https:`, no password, and a host name that is no IP address or name of a local network. */
-export const webhookUrl = trimmed((text) => {
+export const webhookUrl = checked((text) => {
   if (!URL.canParse(text)) return false
   const { protocol, username, password, hostname } = new URL(text)
-  const isPublic =
-    isIP(hostname.replace(/^\[|\]$/g, '')) === 0 &&
-    hostname.includes('.') &&
-    !/\.(local|localhost|internal|lan|home\.arpa)\.?$/i.test(hostname)
-  return protocol === 'https:' && !username && !password && isPublic
+  return protocol === 'https:' && !username && !password && isPublicName(hostname)
 }, 'Put the address with https and a public name here that the service shows you, like https://hooks.slack.com/services/….')
 
 /** Signing key of Standard Webhooks: 24 to 64 bytes in base64, with or without the prefix `whsec_`. */
-export const webhookSecret = trimmed((text) => {
+export const webhookSecret = checked((text) => {
   const keys = text.split(/\s+/)
   return keys.length <= 2 && keys.every(isSigningKey)
 }, 'Put 24 to 64 random bytes in base64 here: openssl rand -base64 32. While one is replaced, put both here, separated by a space.')
@@ -111,7 +106,7 @@ function isSigningKey(text: string): boolean {
 
 /** A time with an offset (ISO 8601). */
 export const instant = v.pipe(
-  trimmed(
+  checked(
     (text) => /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
     'Put an instant like 2025-10-20T12:00:00Z here. It is for tests only.',
   ),
@@ -119,9 +114,9 @@ export const instant = v.pipe(
 )
 
 /** An IANA time zone that this machine knows. */
-export const timeZone = trimmed(
+export const timeZone = checked(
   (name) => orUndefined(() => new Intl.DateTimeFormat('en', { timeZone: name })) !== undefined,
-  'Put the name of a time zone here, like America/New_York.',
+  `Put the name of a time zone here, like ${studio.timeZone}.`,
 )
 
 const keyFile = v.pipe(
@@ -141,7 +136,7 @@ const keyFile = v.pipe(
 export const serviceAccountKey = v.pipe(
   v.string(),
   v.transform((text): unknown => {
-    const json = text.trim().startsWith('{') ? text : Buffer.from(text, 'base64').toString('utf8')
+    const json = text.startsWith('{') ? text : Buffer.from(text, 'base64').toString('utf8')
     return orUndefined(() => JSON.parse(json))
   }),
   v.check(

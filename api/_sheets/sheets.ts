@@ -1,5 +1,6 @@
 import type { EventCells } from '../../content/events/_columns.js'
 import type { EventsTab } from '../../content/events/_fromTab.js'
+import type { NoticeState } from '../_common/retryPolicy.js'
 import type { ServiceError } from '../_common/serviceError.js'
 import type { Notice, PendingNotice, Row, StoredRow, Table } from '../_tables/table.js'
 
@@ -61,24 +62,28 @@ export type SheetsAdmin = {
   /** The notes with these names. One that was never made is missing. Throws `ServiceError`. */
   notes(names: readonly string[], withinMs?: number): Promise<ReadonlyMap<string, Note>>
   /**
-   * Notes a run that is done, or something that is to be done once for a value, such as a call. Throws `ServiceError`.
-   * @param value - without spaces. @param forMs - how long the same value cannot be noted again. @default for ever
+   * Notes something that outlives the process, such as a run that is done. Throws `ServiceError`.
+   * @param next - makes the value from the last note. Undefined: nothing is noted
    * @returns whether it was noted. Of several processes that note at the same time only one does.
    */
   note(
     name: string,
-    value: string,
-    options: { readonly now: Date; readonly forMs?: number; readonly withinMs?: number },
+    next: NextNote,
+    options: { readonly now: Date; readonly withinMs?: number },
   ): Promise<boolean>
 }
 
-/** A pending notice of the row with this submission id, as it was read and as it will be. */
+/** Makes the value of a note from the last one. */
+export type NextNote = (last: Note | undefined) => string | undefined
+
+/** A change of a pending notice of the row with this submission id. */
 export type PendingChange = {
   readonly table: Table
   readonly submissionId: string
-  /** @default whatever it is */
+  readonly notice: Notice
+  /** The notice as it was read. @default whatever it is */
   readonly from?: PendingNotice
-  readonly to: PendingNotice
+  readonly to: NoticeState
 }
 
 /** Result of removing rows: how many, and sentences about other rows that were touched by it. */
@@ -98,16 +103,6 @@ export type TableReading =
       readonly isFullOfPending?: boolean
     }
   | { readonly table: Table; readonly error: ServiceError; readonly rows?: undefined }
-
-/** The change of a row's e-mail that the mail server got and did not answer. */
-export const asUnanswered = (
-  { table, submissionId }: Pick<PendingChange, 'table' | 'submissionId'>,
-  at: Date,
-) => ({
-  table,
-  submissionId,
-  to: { notice: 'email', since: at, triedAt: at, isUnanswered: true } as const,
-})
 
 /** What was noted last under a name. */
 export type Note = { readonly at: Date; readonly value: string }

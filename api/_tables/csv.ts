@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { Cell, Table } from './table.js'
+import type { Cell, Row, StoredRow, Table } from './table.js'
 
 /** First character of a CSV file. Without it Excel reads UTF-8 as the machine's own code page. */
 export const BYTE_ORDER_MARK = '\uFEFF'
@@ -15,6 +15,10 @@ export function cellText(cell: Cell, timeZone: string): string {
   if (typeof cell === 'string') return cell
   return cell instanceof Date ? wallClock(cell, timeZone) : cell.day
 }
+
+/** The texts of a row's cells, as they are read back from it. @param timeZone - of its times (IANA) */
+export const cellTexts = ({ cells }: Pick<Row, 'cells'>, timeZone: string): StoredRow['cells'] =>
+  Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, cellText(cell, timeZone)]))
 
 /**
  * All answers of a row as one text, to compare: a repeat has the same text. Empty answers are left out, so that a column
@@ -66,18 +70,17 @@ export function parseCsv(text: string): string[][] {
 }
 
 /**
- * Characters that begin a formula, also in full width. Also after a `;`, because spreadsheets in many countries split
- * cells there. An apostrophe is added even where one is there already, so that `readCsv` can remove exactly one.
+ * Characters that begin a formula, also in full width. Also after a `;`, because spreadsheets in many countries split cells
+ * there, and then end a row at a line break and drop quotes; some split at tabs. An apostrophe is added even where one is there
+ * already, so that `readCsv` can remove exactly one.
  */
-const FORMULA = /(^|;)(?='*[=+\-@＝＋－＠\t\r])/g
-const GUARDED = /(^|;)'(?='*[=+\-@＝＋－＠\t\r])/g
+const FORMULA = /(?<=^|[;\t\r\n])(?=["']*[=+\-@＝＋－＠\t\r])/g
+const GUARDED = /(?<=^|[;\t\r\n])'(?=["']*[=+\-@＝＋－＠\t\r])/g
 
 /** The cells of each line of a CSV file, without the apostrophes that `csvRecord` added; undefined if it is not UTF-8. */
 export const readCsv = (content: Uint8Array): string[][] | undefined =>
   isUtf8(content)
-    ? parseCsv(Buffer.from(content).toString()).map((cells) =>
-        cells.map((text) => text.replace(GUARDED, '$1')),
-      )
+    ? parseCsv(Buffer.from(content).toString()).map((cells) => cells.map((text) => text.replace(GUARDED, '')))
     : undefined
 
-const csvCell = (text: string) => `"${text.replace(FORMULA, "$1'").replaceAll('"', '""')}"`
+const csvCell = (text: string) => `"${text.replace(FORMULA, "'").replaceAll('"', '""')}"`

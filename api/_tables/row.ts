@@ -15,9 +15,11 @@ import {
   OWNER,
   REFERENCE,
   type Row,
+  referenceColumn,
   STATUS,
   type StoredRow,
   SUBMISSION_ID,
+  submissionIdColumn,
   TOPIC,
 } from './table.js'
 
@@ -26,6 +28,8 @@ import {
 
 /** A column, and its cell in the row of a submission. */
 type LeadColumn = Column & { readonly cellOf: (submission: Submission) => Cell }
+
+const checksColumn = { field: 'checks', title: 'Checks', width: 180 } as const
 
 const before: readonly LeadColumn[] = [
   {
@@ -36,24 +40,24 @@ const before: readonly LeadColumn[] = [
     utcField: 'submittedAtUtc',
     cellOf: ({ receivedAt }) => receivedAt,
   },
-  { field: REFERENCE, title: 'Reference', width: 120, cellOf: ({ reference }) => reference },
+  { ...referenceColumn, cellOf: ({ reference }) => reference },
 ]
 
 const after: readonly LeadColumn[] = [
   { field: 'page', title: 'Page', width: 180, cellOf: ({ page }) => page },
   { field: TOPIC, title: 'About', width: 220, cellOf: ({ topic }) => topic },
   { field: 'cameFrom', title: 'Came from', width: 220, cellOf: ({ cameFrom }) => cameFrom },
-  { field: 'checks', title: 'Checks', width: 180, cellOf: ({ checks }) => checks.join('; ') },
+  { ...checksColumn, cellOf: ({ checks }) => checks.join('; ') },
   {
     field: 'submittedAtUtc',
     title: 'Submitted (UTC)',
     width: 190,
     cellOf: ({ receivedAt }) => receivedAt.toISOString(),
   },
-  { field: SUBMISSION_ID, title: 'Submission ID', width: 290, cellOf: ({ id }) => id },
+  { ...submissionIdColumn, cellOf: ({ id }) => id },
 ]
 
-/** The staff column "Status", with its drop-down list. */
+/** The staff's column for the state of a lead, with its drop-down list. */
 const statusOf = (...options: readonly string[]): Column => ({
   field: STATUS,
   title: 'Status',
@@ -79,6 +83,7 @@ const writtenColumns = (storage: AnyStorage): readonly LeadColumn[] => [
 const questionColumn = ({ questions }: AnyStorage, name: string): LeadColumn => ({
   field: name,
   title: questions[name]?.label ?? name,
+  formerTitles: questions[name]?.formerTitles ?? [],
   width: WIDTHS[questions[name]?.as ?? 'line'],
   isAnswer: true,
   ...(questions[name]?.as === 'date' && { holds: 'day' }),
@@ -112,7 +117,6 @@ export const reviewColumns: readonly Column[] = [...writtenReviewColumns(), stat
 /** The submission as a row of its storage's table. */
 export const toRow = (submission: Submission): Row => ({
   id: submission.id,
-  pending: ['email'],
   cells: cellsOf(writtenColumns(submission.storage), submission),
 })
 
@@ -135,15 +139,17 @@ function cellsOf(columns: readonly LeadColumn[], submission: Submission): Row['c
 
 /** Longest text of a cell in Google Sheets, in UTF-16 units. A request is too small for two such answers. */
 const CELL_MAX = 50_000
-const CUT = '\n[Cut here: the cell is full. The rest is in "Checks".]'
+const CUT = `\n[Cut here: the cell is full. The rest is in "${checksColumn.title}".]`
+/** The same with any title that the column had when the row was written. */
+const WAS_CUT = /\n\[Cut here: the cell is full\. The rest is in "[^"]*"\.\]$/
 
 /** The cells with an answer whole that was too long for its cell, so that an e-mail sent later has all of it. */
 export function wholeCells(cells: StoredRow['cells']): StoredRow['cells'] {
   const { checks = '' } = cells
   const [part = '', field = '', rest] = /\n\[Rest of (\w+)\]\n(.*)$/s.exec(checks) ?? []
   const cut = cells[field]
-  if (rest === undefined || !cut?.endsWith(CUT)) return cells
-  return { ...cells, checks: checks.slice(0, -part.length), [field]: cut.slice(0, -CUT.length) + rest }
+  if (rest === undefined || !cut || !WAS_CUT.test(cut)) return cells
+  return { ...cells, checks: checks.slice(0, -part.length), [field]: cut.replace(WAS_CUT, '') + rest }
 }
 
 /** The submission that a row was made from, for example to send its e-mail again. @param cells - by `Column.field` */
@@ -208,16 +214,19 @@ function answersText({ storage, answers }: Submission): string {
     .join('\n')
 }
 
-/** Reads what `answersText` wrote: the text of each answer, by question. Rows of earlier versions have no indents. */
+/** Reads what `answersText` wrote: the text of each answer, by question. A line of no question belongs to the one before. */
 export function readAnswersText(storage: AnyStorage, text: string): Readonly<Record<string, string>> {
+  const titles = questionNames(storage).flatMap((name) => {
+    const { label = name, formerTitles = [] } = storage.questions[name] ?? {}
+    return [label, ...formerTitles].map((title) => ({ name, start: `${title}: ` }))
+  })
   const answers: Record<string, string> = {}
-  let rest = `\n${text}`
-  for (const name of questionNames(storage).toReversed()) {
-    const label = `\n${storage.questions[name]?.label ?? name}: `
-    const at = rest.lastIndexOf(label)
-    if (at === -1) continue
-    answers[name] = rest.slice(at + label.length).replaceAll(`\n${INDENT}`, '\n')
-    rest = rest.slice(0, at)
+  let last = ''
+  for (const line of text.split('\n')) {
+    const found = titles.find(({ start }) => line.startsWith(start))
+    if (found) answers[found.name] = line.slice(found.start.length)
+    else if (last) answers[last] += `\n${line.startsWith(INDENT) ? line.slice(INDENT.length) : line}`
+    last = found?.name ?? last
   }
   return answers
 }

@@ -8,12 +8,12 @@ export type Submission = {
   readonly storage: AnyStorage
   /** UUID, derived from the `Idempotency-Key` or from the answers. One id is one row and one e-mail. */
   readonly id: string
-  /** Eight characters for people, such as `K7Q2-M9XC`, derived from the id. */
+  /** Eight characters for people, such as `K7Q2-M9XC`. Nothing is found by it where an id is there. */
   readonly reference: string
   readonly receivedAt: Date
   /** Validated answers by question. Optional questions may be missing. */
   readonly answers: Answers
-  /** Path and query of the page it was sent from, empty when unknown. */
+  /** The page it was sent from (`pageOf`), empty when unknown. */
   readonly page: string
   /** What was chosen on the way to the form, and `afterDate` if the form is for the next date. Mostly empty. */
   readonly topic: string

@@ -1,3 +1,5 @@
+import type { NoticeState } from '../_common/retryPolicy.js'
+
 /** A table that staff read: a tab of the spreadsheet, or a CSV file. */
 export type Table = {
   /** Name of the local CSV file, and of the tab in the metadata of the spreadsheet. It must never change. */
@@ -11,6 +13,8 @@ export type Table = {
 export type Column = {
   readonly field: string
   readonly title: string
+  /** Titles that it had. Earlier files have them. @default none */
+  readonly formerTitles?: readonly string[]
   /** Width in pixels. */
   readonly width: number
   /** What its cells hold that is no text. Sheets stores it as a number, whatever format staff choose to show it in. */
@@ -25,23 +29,51 @@ export type Column = {
   readonly options?: readonly string[]
 }
 
-/** `Column.field` of the submission id. Every table has this column: rows are found by it. */
-export const SUBMISSION_ID = 'submissionId'
+/** The submission id. Every table has this column: rows are found by it. */
+export const submissionIdColumn = {
+  field: 'submissionId',
+  title: 'Submission ID',
+  width: 290,
+} as const satisfies Column
+/** The reference, by which people find a row. */
+export const referenceColumn = {
+  field: 'reference',
+  title: 'Reference',
+  width: 120,
+} as const satisfies Column
+
+/** `Column.field` of these two. */
+export const SUBMISSION_ID = submissionIdColumn.field
+export const REFERENCE = referenceColumn.field
 /** `Column.field` of the staff columns. */
 export const STATUS = 'status'
 export const OWNER = 'owner'
 /** `Column.field` in "Spam review": the title of the tab that the row would have gone to. */
 export const FORM = 'form'
-/** `Column.field` of the reference, by which people find a row. */
-export const REFERENCE = 'reference'
-/** `Column.field` of the column "About". Existing spreadsheets know the column by this name. */
+/** `Column.field` of the submission id of the application that a payment is for. */
+export const APPLICATION = 'application'
+/** `Column.field` of the topic. Existing spreadsheets know the column by this name. */
 export const TOPIC = 'about'
+
+/** The title of a column, for texts that name it. */
+export const columnTitle = ({ columns }: Pick<Table, 'columns'>, field: string): string =>
+  columns.find((column) => column.field === field)?.title ?? field
 
 /** Value of a cell. A text is never parsed, so no formula can run. A time is a `Date`; a day is `YYYY-MM-DD`. */
 export type Cell = string | Date | { readonly day: string }
 
-/** What is sent about a row: the e-mail to the studio, the one to a payer, or the message to LEAD_WEBHOOK_URL. */
-export type Notice = 'email' | 'payer' | 'webhook'
+/**
+ * The kinds of notices, which are what is sent about a row: the e-mail to the studio, or a summary of several rows; the one to a
+ * payer; the message to LEAD_WEBHOOK_URL. `key` and `prefix` are those of its metadata in Google Sheets; they must never change.
+ */
+export const noticeKinds = {
+  email: { key: 'o', prefix: 'owed' },
+  summary: { key: 'm', prefix: 'summary' },
+  payer: { key: 'p', prefix: 'payer' },
+  webhook: { key: 'w', prefix: 'webhook' },
+} as const
+export type Notice = keyof typeof noticeKinds
+export const notices = Object.keys(noticeKinds) as readonly Notice[]
 
 /** One row to add, its cells by `Column.field`. */
 export type Row = {
@@ -69,12 +101,7 @@ export type StoredRow = {
 /** A notice that was not sent yet. */
 export type PendingNotice = {
   readonly notice: Notice
-  /** When its row was written. For some minutes the process that wrote it may be sending the notice. */
-  readonly since: Date
-  /** When a process took it last to send it; undefined if none did. */
-  readonly triedAt?: Date | undefined
-  /** Whether the mail server got the e-mail and gave no answer. `since` is the time of that try. It is sent once more. */
-  readonly isUnanswered: boolean
+  readonly state: NoticeState
   /** The notice as its metadata in Google Sheets; undefined in files. */
   readonly value?: string
 }

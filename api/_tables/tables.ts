@@ -1,7 +1,7 @@
 import { type AnyStorage, storageOf } from '../../content/forms/_defineForm.js'
 import { forms } from '../../content/forms/index.js'
 import { columnsOf, reviewColumns } from './row.js'
-import { REFERENCE, SUBMISSION_ID, type Table } from './table.js'
+import { APPLICATION, referenceColumn, submissionIdColumn, type Table } from './table.js'
 
 /** The table of a storage. */
 export const tableOf = (storage: AnyStorage): Table => ({
@@ -15,22 +15,24 @@ export const reviewTable: Table = { id: 'spam-review', title: 'Spam review', col
 
 /**
  * The tab "Payments": one row for each payment event; a row is never changed. The row with the latest time (UTC) holds
- * the current state of a payment. `Reference` is the application's, and is empty where there is none.
+ * the current state of a payment. `Application` and `Reference` are the application's submission id and reference. A row has
+ * the first one alone where the payment was made for another offer than the application's: it does not pay it.
  */
 export const paymentsTable: Table = {
   id: 'payments',
   title: 'Payments',
   columns: [
     { field: 'time', title: 'Time', width: 150, holds: 'time', utcField: 'timeUtc' },
-    { field: REFERENCE, title: 'Reference', width: 120 },
+    referenceColumn,
     { field: 'state', title: 'State', width: 160 },
     { field: 'amount', title: 'Amount', width: 120 },
     { field: 'offer', title: 'Offer', width: 260 },
     { field: 'timeUtc', title: 'Time (UTC)', width: 190 },
     { field: 'name', title: 'Name', width: 180 },
     { field: 'email', title: 'Email', width: 220 },
-    { field: SUBMISSION_ID, title: 'Submission ID', width: 290 },
+    submissionIdColumn,
     { field: 'stripe', title: 'Stripe', width: 320, isAnswer: true },
+    { field: APPLICATION, title: 'Application', width: 290 },
   ],
 }
 

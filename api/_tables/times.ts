@@ -10,7 +10,7 @@ const WALL_CLOCK = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(:\d\d)?)$/
 /**
  * The cells of a row as they were read, with each time both in the studio's zone and in UTC. The UTC cell counts: it is a
  * text that no format changes, and orders rows also in the hour that clocks repeat in autumn. Where staff deleted its
- * column, or typed the row, the other one counts.
+ * column, or typed the row, the other one counts. If neither can be read, the UTC cell is empty.
  * @param timeZone - of the times that have no zone (IANA)
  */
 export function withTimes({ columns }: Table, cells: Cells, timeZone: string): Cells {
@@ -18,7 +18,7 @@ export function withTimes({ columns }: Table, cells: Cells, timeZone: string): C
     if (!utcField) return []
     const local = cells[field] ?? ''
     const at = timeIn(cells[utcField] ?? '', local, timeZone)
-    if (!at) return []
+    if (!at) return [[utcField, '']]
     return [
       [utcField, at.toISOString()],
       [field, WALL_CLOCK.test(local) ? local : wallClock(at, timeZone)],

@@ -18,12 +18,14 @@ export type Outcome =
 
 /** The server's answer to an accepted submission. Any other answer counts as failed. */
 const recorded = v.pipe(
-  v.object({ reference: v.string(), receipt: v.optional(v.string()) }),
-  v.transform(({ reference, receipt }) => ({ reference, paymentToken: receipt })),
+  v.object({ id: v.optional(v.string()), reference: v.string(), receipt: v.optional(v.string()) }),
+  v.transform(({ id, reference, receipt }) => ({ id, reference, paymentToken: receipt })),
 )
 
 /** A submission that the server has accepted. */
 export type AcceptedSubmission = Attempt & {
+  /** The submission id. */
+  readonly id?: string | undefined
   /** The reference, which visitor and studio both see. */
   readonly reference: string
   /** Token that proves the submission to the function that prepares its payment, for forms with a payment. */

@@ -1,3 +1,5 @@
+import { type LocalTime, studioTime } from '../studioClock.js'
+
 /** One part of an event's agenda. */
 export type AgendaItem = {
   /** Start, `HH:MM` (24 hours), in the studio's time zone. */
@@ -37,7 +39,7 @@ export type StudioEvent = {
   readonly id: string
   readonly title: string
   readonly subtitle: string
-  /** ISO 8601 with the offset that New York has on that day: `2025-10-08T14:00-04:00`. */
+  /** ISO 8601 with the offset of the studio's zone on that day: `2025-10-08T14:00-04:00`. */
   readonly starts: string
   /** As `starts`, later on the same day. */
   readonly ends: string
@@ -53,7 +55,7 @@ export type StudioEvent = {
   readonly spots: string
   /** The card's button leads to this address instead of the event's page. */
   readonly externalLink?: string
-  /** Takes place in New York City. Default: on Zoom. */
+  /** Takes place in the studio's city. Default: on Zoom. */
   readonly isInPerson?: boolean
   /** Another place than these two, as text. It is in person, too. */
   readonly place?: string
@@ -80,11 +82,22 @@ export type PublishedEvents = {
   readonly events: readonly StudioEvent[]
 }
 
+/** An event as its file has it: date and times of day are those of the studio's clocks. */
+export type EventFile = Omit<StudioEvent, 'starts' | 'ends'> & {
+  readonly starts: LocalTime
+  /** Later on the same day. */
+  readonly ends: LocalTime
+}
+
 /**
  * Defines an event, with types checked by the compiler. Further rules are in `_rules.ts`, which browsers do not
  * download.
  */
-export const defineEvent = (event: StudioEvent): StudioEvent => event
+export const defineEvent = (event: EventFile): StudioEvent => ({
+  ...event,
+  starts: studioTime(event.starts),
+  ends: studioTime(event.ends),
+})
 
 /** A part of an agenda, with its length instead of its start. */
 export type AgendaPart = { readonly minutes: number; readonly title: string; readonly text?: string }

@@ -1,6 +1,7 @@
 import { dayOf, longDate, short } from '../days.js'
 import type { RouteEntry } from '../routes.js'
 import { studio } from '../studio.js'
+import { zoneName } from '../studioClock.js'
 import type { StudioEvent } from './_defineEvent.js'
 
 /** Path of an event's page; undefined while its details are pending. */
@@ -25,7 +26,7 @@ export const dateOf = ({ starts }: Pick<StudioEvent, 'starts'>) =>
 export function timeOf({ starts, ends }: Pick<StudioEvent, 'starts' | 'ends'>): string {
   const [from, to] = [clockOf(starts.slice(11, 16)), clockOf(ends.slice(11, 16))]
   const isSameHalf = from.slice(-2) === to.slice(-2)
-  return `${isSameHalf ? from.slice(0, -3) : from}-${to} ET`
+  return `${isSameHalf ? from.slice(0, -3) : from}-${to} ${zoneName}`
 }
 
 /** A time of day in American notation: `15:10` becomes `3:10 PM`. */
@@ -36,7 +37,7 @@ export function clockOf(time: string): string {
 
 /**
  * The event's start by another clock, such as `8:00 PM your time`, with the weekday if it is another day there. Undefined
- * if that clock shows the same as New York's.
+ * if that clock shows the same as the studio's.
  * @param offset - minutes that the clock is ahead of UTC at that time.
  */
 export function yourTimeOf({ starts }: Pick<StudioEvent, 'starts'>, offset: number): string | undefined {
@@ -46,8 +47,15 @@ export function yourTimeOf({ starts }: Pick<StudioEvent, 'starts'>, offset: numb
   return `${clockOf(local.slice(11, 16))} your time${isSameDay ? '' : `, ${dayOf(local).weekday}`}`
 }
 
+/** Free, or a price in dollars. `TBD` and `Coming Soon` are not prices. */
+export function dollarsOf({ price }: Pick<StudioEvent, 'price'>): number | undefined {
+  if (price === 'Free') return 0
+  const number = /^\$([\d,]+)$/.exec(price)?.[1]
+  return number ? Number(number.replaceAll(',', '')) : undefined
+}
+
 /** The two usual places, as cards and calendars call them (docs/product.md#events-listing). */
-export const places = { virtual: 'Virtual (Zoom)', inPerson: 'New York City (In-Person)' } as const
+export const places = { virtual: 'Virtual (Zoom)', inPerson: `${studio.city.name} (In-Person)` } as const
 
 /** The event's place, for cards and calendars. */
 export function locationOf({ isDetailsPending, isInPerson, place }: StudioEvent): string {

@@ -1,8 +1,16 @@
 import { links } from '../links.js'
-import { agendaFrom, type EventDetails, laterBy, type StudioEvent } from './_defineEvent.js'
+import type { LocalTime } from '../studioClock.js'
+import {
+  agendaFrom,
+  defineEvent,
+  type EventDetails,
+  type EventFile,
+  laterBy,
+  type StudioEvent,
+} from './_defineEvent.js'
 
 /** What one Power Hour has of its own. */
-type PowerHour = Omit<StudioEvent, 'ends' | 'type' | 'price' | 'spots' | 'details'> &
+type PowerHour = Omit<EventFile, 'ends' | 'type' | 'price' | 'spots' | 'details'> &
   Pick<EventDetails, 'learn' | 'attend' | 'bring'> & {
     /** A sentence each about shaping, building and showing. */
     readonly agenda: Readonly<Record<'shape' | 'build' | 'show', string>>
@@ -23,9 +31,9 @@ export function definePowerHour({
   ...event
 }: PowerHour): StudioEvent {
   const start = event.starts.slice(11, 16)
-  return {
+  return defineEvent({
     ...event,
-    ends: event.starts.replace(start, laterBy(start, 60)),
+    ends: event.starts.replace(start, laterBy(start, 60)) as LocalTime,
     type: 'Power Hour',
     price: 'Free',
     spots: '20 spots available',
@@ -42,5 +50,5 @@ export function definePowerHour({
       booking: { label: 'RSVP', href: links.invitations + event.id },
       host,
     },
-  }
+  })
 }

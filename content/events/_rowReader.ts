@@ -1,5 +1,4 @@
-import { CalendarDateTime, toZoned } from '@internationalized/date'
-import { studio } from '../studio.js'
+import { studioTime } from '../studioClock.js'
 import { oneLine, severalLines } from '../typedText.js'
 import { type EventCells, type EventColumn, eventColumns } from './_columns.js'
 import { type AgendaPart, laterBy } from './_defineEvent.js'
@@ -86,11 +85,9 @@ export class RowReader {
 
   /** A time of the studio's clock as ISO 8601 with its offset; empty where date or time are wrong. */
   instant(column: EventColumn, date: string, time: string): string {
-    const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = `${date}:${time}`.split(/[-:]/).map(Number)
     if (!date || !time) return ''
     try {
-      const zoned = toZoned(new CalendarDateTime(year, month, day, hours, minutes), studio.timeZone, 'reject')
-      return `${date}T${time}-${pad(-zoned.offset / 3_600_000)}:00`
+      return studioTime(`${date}T${time}`)
     } catch {
       this.fail(column, 'Clocks are changed in this hour. Choose another time.')
       return ''

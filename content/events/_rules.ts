@@ -1,7 +1,7 @@
-import { fromDate } from '@internationalized/date'
 import * as v from 'valibot'
-import { studio } from '../studio.js'
+import { allOffers } from '../offers.js'
 import { type AgendaItem, laterBy, type StudioEvent } from './_defineEvent.js'
+import { dollarsOf } from './_format.js'
 
 const words = (most: number) =>
   v.pipe(
@@ -27,8 +27,7 @@ const https = v.pipe(
 
 const instant = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d-\d\d:00$/, 'Write a time like 2025-10-08T14:00-04:00'),
-  v.check(hasStudioOffset, (issue) => `${issue.input} is not the offset of ${studio.timeZone} on that day`),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d[+-]\d\d:\d\d$/, 'Write a time like 2025-10-08T14:00'),
 )
 
 const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time of day like 14:00'))
@@ -109,6 +108,14 @@ const eventRules = v.pipe(
     ),
     ['details', 'agenda'],
   ),
+  v.forward(
+    v.check(
+      (event) => (chargedFor(event) ?? dollarsOf(event)) === dollarsOf(event),
+      ({ input }) =>
+        `The row says ${input.price}, the payment link charges $${chargedFor(input)?.toLocaleString('en-US')}: change one`,
+    ),
+    ['price'],
+  ),
   v.check(
     ({ isDetailsPending, details, externalLink }) => !isDetailsPending || (!details && !externalLink),
     'A pending event has neither page nor link',
@@ -144,14 +151,14 @@ export function checkEvents(events: readonly StudioEvent[]): readonly StudioEven
   return events
 }
 
+/** What the payment link of an event charges, in dollars; undefined for one that is not sold on the site. */
+function chargedFor({ id, details }: Pick<StudioEvent, 'id' | 'details'>): number | undefined {
+  const sold = allOffers.find(({ event, checkout }) => event === id || checkout === details?.booking.href)
+  return sold && sold.price / 100
+}
+
 /** The end of an agenda, `HH:MM`: of its last part, or that part's start where its length is not stated. */
 function endOf(agenda: readonly AgendaItem[]): string {
   const last = agenda.at(-1)
   return last ? laterBy(last.at, last.minutes ?? 0) : ''
-}
-
-/** Whether a time has the UTC offset that is valid in the studio's zone at that time (summer or winter time). */
-function hasStudioOffset(time: string): boolean {
-  const hours = Number(time.slice(-6, -3))
-  return fromDate(new Date(time), studio.timeZone).offset === hours * 3_600_000
 }

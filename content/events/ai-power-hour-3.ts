@@ -4,7 +4,7 @@ export default definePowerHour({
   id: 'ai-power-hour-3',
   title: 'Game Building, Take Two',
   subtitle: 'Make the game only you would make',
-  starts: '2025-08-19T15:00-04:00',
+  starts: '2025-08-19T15:00',
   difficulty: 'Beginner',
   description:
     'A free Power Hour for games of any kind: quiz, puzzle, word game or the one your family argues about. Build it and share it today.',

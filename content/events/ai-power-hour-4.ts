@@ -4,7 +4,7 @@ export default definePowerHour({
   id: 'ai-power-hour-4',
   title: 'Publish What You Built',
   subtitle: 'Publishing and distribution, for things made with AI',
-  starts: '2025-08-26T19:00-04:00',
+  starts: '2025-08-26T19:00',
   difficulty: 'Beginner',
   description:
     'A free Power Hour on publishing and distribution: give what you built an address, a first page and three places where people find it.',

@@ -4,7 +4,7 @@ export default definePowerHour({
   id: 'ai-power-hour-sep11',
   title: 'Automate a Client Workflow',
   subtitle: 'From inquiry to invoice with fewer elbows',
-  starts: '2025-09-11T15:00-04:00',
+  starts: '2025-09-11T15:00',
   difficulty: 'Intermediate',
   description:
     'A free Power Hour for people with clients: take one workflow, from first e-mail to final file, and automate the part you dread.',

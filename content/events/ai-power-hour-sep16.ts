@@ -4,7 +4,7 @@ export default definePowerHour({
   id: 'ai-power-hour-sep16',
   title: 'Build a Business Website',
   subtitle: 'Online by eight',
-  starts: '2025-09-16T19:00-04:00',
+  starts: '2025-09-16T19:00',
   difficulty: 'Beginner',
   description:
     'A free evening Power Hour: say what you sell and to whom, and put up a business website with a way for people to say yes.',

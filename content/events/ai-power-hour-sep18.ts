@@ -4,7 +4,7 @@ export default definePowerHour({
   id: 'ai-power-hour-sep18',
   title: 'Build Your Own CRM',
   subtitle: 'The customer list that fits how you work',
-  starts: '2025-09-18T15:00-04:00',
+  starts: '2025-09-18T15:00',
   difficulty: 'Intermediate',
   description:
     'A free Power Hour: build a CRM with only the fields you use, reminders you will heed and a summary written for you each morning.',

@@ -4,7 +4,7 @@ export default definePowerHour({
   id: 'ai-power-hour-sep24',
   title: 'Build an Audio-First App',
   subtitle: 'For hands that are busy',
-  starts: '2025-09-24T15:00-04:00',
+  starts: '2025-09-24T15:00',
   difficulty: 'Intermediate',
   description:
     'A free Power Hour for apps without a screen to look at: talk to it, let it talk back, and make it useful while you cook or drive.',

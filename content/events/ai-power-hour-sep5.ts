@@ -4,7 +4,7 @@ export default definePowerHour({
   id: 'ai-power-hour-sep5',
   title: 'Back-to-School Song Generator',
   subtitle: 'A song for every lunch box',
-  starts: '2025-09-05T15:00-04:00',
+  starts: '2025-09-05T15:00',
   difficulty: 'Beginner',
   description:
     'A free Power Hour: build a small app that turns a name, a class and a mood into a back-to-school song that is sung out loud.',

@@ -4,7 +4,7 @@ export default definePowerHour({
   id: 'ai-power-hour',
   title: 'Build a Side-Scrolling Game',
   subtitle: 'From blank screen to high score in sixty minutes',
-  starts: '2025-08-12T15:00-04:00',
+  starts: '2025-08-12T15:00',
   difficulty: 'Beginner',
   description:
     'A free Power Hour: describe a hero, a world and a reason to jump, and let AI write the side-scrolling game while you direct it.',

@@ -6,8 +6,8 @@ export default defineEvent({
   id: 'career-journey-oct23',
   title: 'Make a Career Journey Video',
   subtitle: 'Ninety seconds that say how you got here',
-  starts: '2025-10-23T17:00-04:00',
-  ends: '2025-10-23T18:00-04:00',
+  starts: '2025-10-23T17:00',
+  ends: '2025-10-23T18:00',
   type: 'Power Hour',
   difficulty: 'Intermediate',
   description:

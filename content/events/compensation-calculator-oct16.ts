@@ -5,8 +5,8 @@ export default defineEvent({
   id: 'compensation-calculator-oct16',
   title: 'Build a Compensation Calculator',
   subtitle: 'Know what an offer is worth before you answer it',
-  starts: '2025-10-16T15:00-04:00',
-  ends: '2025-10-16T16:00-04:00',
+  starts: '2025-10-16T15:00',
+  ends: '2025-10-16T16:00',
   type: 'Power Hour',
   difficulty: 'Beginner',
   description:

@@ -4,8 +4,8 @@ export default defineEvent({
   id: 'halloween-hackathon',
   title: 'Halloween Hackathon',
   subtitle: 'Small monsters, small machines',
-  starts: '2025-10-25T10:00-04:00',
-  ends: '2025-10-25T13:00-04:00',
+  starts: '2025-10-25T10:00',
+  ends: '2025-10-25T13:00',
   type: 'Community Event',
   difficulty: 'Ages 5-10 with a parent',
   description:

@@ -4,7 +4,7 @@ export default definePowerHour({
   id: 'live-debugging-oct9',
   title: 'Live Debugging',
   subtitle: 'Bring what broke. We fix it together.',
-  starts: '2025-10-09T15:00-04:00',
+  starts: '2025-10-09T15:00',
   difficulty: 'Advanced',
   description:
     'A free Power Hour for things that nearly work: bring the app that broke and watch it being taken apart, explained and fixed, live.',

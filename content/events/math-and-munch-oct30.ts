@@ -5,8 +5,8 @@ export default defineEvent({
   id: 'math-and-munch-oct30',
   title: 'Math and Munch: Build a Business Website',
   subtitle: 'A business website, with the sums on the menu',
-  starts: '2025-10-30T15:00-04:00',
-  ends: '2025-10-30T16:00-04:00',
+  starts: '2025-10-30T15:00',
+  ends: '2025-10-30T16:00',
   type: 'Community Event',
   difficulty: 'Beginner',
   description:

@@ -5,8 +5,8 @@ export default defineEvent({
   id: 'parents-who-build',
   title: 'Parents Who Build',
   subtitle: 'An evening at the bench while someone else does bedtime',
-  starts: '2025-10-28T18:00-04:00',
-  ends: '2025-10-28T21:00-04:00',
+  starts: '2025-10-28T18:00',
+  ends: '2025-10-28T21:00',
   type: 'Workshop',
   difficulty: 'Beginner',
   description:

@@ -11,9 +11,12 @@ export type Control = {
   readonly attributes: Readonly<Record<string, string | number | boolean | undefined>>
 }
 
-/** The control for a question, without name, id and value. */
-export function controlOf(question: Question): Control {
-  const { as, autoComplete, enterKeyHint, placeholder } = question
+/**
+ * The control for a question, without name, id and value.
+ * @param isLast - whether it is the form's last question. Then the Enter key of a phone says that it sends.
+ */
+export function controlOf(question: Question, isLast = false): Control {
+  const { as, autoComplete, placeholder } = question
   switch (as) {
     case 'paragraph':
       return {
@@ -34,7 +37,7 @@ export function controlOf(question: Question): Control {
         attributes: {
           ...inputs[as],
           autoComplete,
-          enterKeyHint,
+          enterKeyHint: isLast ? 'send' : undefined,
           placeholder,
           dir: 'auto',
         },

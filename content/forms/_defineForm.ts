@@ -8,12 +8,12 @@ export type Option = { readonly value: string; readonly label: string }
 export type Question = {
   /** Text of the question: label of the field, title of the column in the sheet, line in the e-mail. */
   readonly label: string
+  /** Labels that it had. E-mails with the row attached, and rows for review, may have them for years. @default none */
+  readonly formerTitles?: readonly string[]
   /** The kind of field. The answer to `checkboxes` is a list, all others are text; a `date` is `YYYY-MM-DD`. */
   readonly as: 'line' | 'email' | 'url' | 'number' | 'date' | 'paragraph' | 'select' | 'radio' | 'checkboxes'
   /** HTML's `autocomplete`: what the browser may fill in (WCAG 1.3.5). */
   readonly autoComplete?: string
-  /** HTML's `enterkeyhint`: label of the Enter key on phones, where the browser's own choice would be wrong. */
-  readonly enterKeyHint?: 'send'
   /** A sentence below the label. */
   readonly hint?: string
   readonly placeholder?: string
@@ -60,8 +60,6 @@ export type StorageDefinition<E extends Entries = Entries> = {
   readonly sheet: { readonly tab: string }
   /** Whether the studio need not answer, as to pre-work. The daily report then lists no submission as unanswered. @default false */
   readonly needsNoAnswer?: boolean
-  /** Whether the visitor has to pay afterwards. Then the response has a payment token, and e-mails show the payment. */
-  readonly hasPayment?: boolean
   readonly email: {
     /** Text in brackets at the start of the subject. */
     readonly subject: string
@@ -164,6 +162,10 @@ export type AnswersOf<Form extends Pick<AnyStorage, 'schema'>> = v.InferOutput<F
 /** Names of the questions of a form or storage, in the order of page, sheet and e-mail. */
 export const questionNames = <Form extends Pick<AnyStorage, 'questions'>>(form: Form) =>
   Object.keys(form.questions) as (keyof Form['questions'] & string)[]
+
+/** Whether a question is the form's last one. */
+export const isLastQuestion = (form: Pick<AnyStorage, 'questions'>, name: string) =>
+  questionNames(form).at(-1) === name
 
 /**
  * Defines a form whose answers are stored as they are asked. The compiler refuses a rule without a question, a question

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isPublicName } from '../hosts.js'
 import { parseUrl } from '../parseUrl.js'
 import { oneLine, severalLines } from '../typedText.js'
 
@@ -36,7 +37,8 @@ export const optionalParagraph = (max = PARAGRAPH_MAX) =>
   v.optional(v.pipe(v.string(), asParagraph, atMost(max)))
 
 /**
- * A required e-mail address: valid in the HTML standard's e-mail field, with a dot in the domain. Of
+ * A required e-mail address: valid in the HTML standard's e-mail field, at a public name, without `%` and `!`, by which some mail
+ * servers pass an e-mail on to another host. Of
  * `Sam Lee <sam@example.com>` or `mailto:sam@example.com` only the address is kept. An international domain is stored in
  * ASCII, so that replies work.
  * @param missing - sentence for an empty answer
@@ -53,7 +55,8 @@ export const emailAddress = (
     v.transform(withAsciiDomain),
     atMost(254),
     v.rfcEmail(invalid),
-    v.regex(/@.+\./, invalid),
+    v.regex(/^[^%!]+@/, invalid),
+    v.check((address) => isPublicName(address.slice(address.indexOf('@') + 1)), invalid),
   )
 
 /** Exactly one of `options`. `missing` is the sentence shown when none is chosen. */
@@ -78,7 +81,7 @@ const listOf = <const Options extends readonly string[]>(options: Options, wrong
 /** An optional answer of one line. */
 export const optionalLine = (max = LINE_MAX) => v.optional(v.pipe(v.string(), asLine, atMost(max)))
 
-/** An optional web address, with or without `https://`. `wrong` is the sentence for a text that is no address. */
+/** An optional web address at a public name, with or without `https://`. `wrong` is the sentence for any other text. */
 export const optionalWebAddress = (wrong: string) =>
   v.optional(v.pipe(v.string(), asLine, atMost(2000), v.check(isWebAddress, wrong)))
 
@@ -86,7 +89,7 @@ export const optionalWebAddress = (wrong: string) =>
 export const optionalWholeNumber = (wrong: string) =>
   v.optional(v.pipe(v.string(wrong), asLine, v.regex(/^\d{1,6}$/, wrong)))
 
-/** A required day: `YYYY-MM-DD`, or a time (ISO 8601). `missing` is shown when it is empty, `wrong` for no real date. */
+/** A required day from 1900 to 2100: `YYYY-MM-DD`, or a time (ISO 8601). `missing` is shown when it is empty, `wrong` for others. */
 export const isoDay = (missing: string, wrong: string) =>
   v.pipe(v.string(missing), asLine, v.nonEmpty(missing), v.check(isIsoDay, wrong))
 
@@ -127,9 +130,9 @@ const atMost = (max: number) =>
   )
 
 function isWebAddress(text: string): boolean {
-  const { protocol = '', hostname = '' } =
-    parseUrl(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`) ?? {}
-  return /^https?:$/.test(protocol) && /^[^.\s]+(\.[^.\s]+)+$/.test(hostname)
+  const url = parseUrl(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`)
+  const isPlain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password
+  return isPlain ? isPublicName(url.hostname) : false
 }
 
 const ISO_DAY = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/
@@ -137,7 +140,7 @@ const ISO_DAY = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:
 /** Whether the day exists. `Date` turns February 30 into March 2, so the parsed day is compared with the text. */
 function isIsoDay(text: string): boolean {
   const day = ISO_DAY.exec(text)?.[1]
-  if (!day || Number.isNaN(Date.parse(text))) return false
+  if (!day || day < '1900' || day >= '2101' || Number.isNaN(Date.parse(text))) return false
   const moment = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
 }

@@ -57,7 +57,6 @@ export const executiveWorkshopBooking = defineForm({
     teamSize: {
       label: 'Team Size',
       as: 'number',
-      enterKeyHint: 'send',
       hint: 'How many people take part, if you book for a team.',
       placeholder: 'Minimum 12 people',
       min: TEAM_MIN,

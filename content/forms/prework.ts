@@ -96,7 +96,6 @@ export const prework = defineComposedForm({
     useWhen: {
       label: 'I’ll be able to use it when I need to…',
       as: 'line',
-      enterKeyHint: 'send',
       hint: 'When will you reach for it? “Send the notes before lunch”.',
     },
   },

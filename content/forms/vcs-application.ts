@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import workshop from '../events/vibe-coding-vcs.js'
-import { NOTHING_TO_PAY } from '../vcs-payment.js'
+import { NOTHING_TO_PAY } from '../payment.js'
 import { defineForm } from './_defineForm.js'
 import { emailAddress, line, oneOf, optionalParagraph, someOf } from './_fields.js'
 
@@ -135,6 +135,5 @@ export const vcsApplication = defineForm({
   },
   appliesFor: workshop,
   sheet: { tab: 'VC applications' },
-  hasPayment: true,
   email: { subject: 'VC application', name: 'fullName', replyTo: 'email', subjectFields: ['firm'] },
 })

@@ -1,3 +1,6 @@
+import { studio } from '../studio.js'
+import { cityTime } from '../studioClock.js'
+
 /** Texts of `/events` and of its cards. */
 export const eventsPage = {
   hero: {
@@ -75,11 +78,11 @@ export const eventPage = {
   facts: { date: 'Date', time: 'Time', place: 'Where', price: 'Price' },
   make: 'What you make',
   /** Below the time, where the visitor's clock shows the same. */
-  newYorkTime: 'New York time',
+  studioTime: cityTime,
   /** The place, on an event's own page. Cards and calendars have another text (`locationOf`). */
-  place: { virtual: 'Virtual/Zoom', inPerson: 'New York City, in person' },
+  place: { virtual: 'Virtual/Zoom', inPerson: `${studio.city.name}, in person` },
   calendar: { file: 'Add to calendar', google: 'Google Calendar' },
-  agenda: { heading: 'Session flow', intro: 'New York time, give or take a good question.', minutes: 'min' },
+  agenda: { heading: 'Session flow', intro: `${cityTime}, give or take a good question.`, minutes: 'min' },
   learn: "What You'll Learn",
   attend: 'Why Attend?',
   bring: 'What to Bring',

@@ -1,7 +1,8 @@
 import { dayOf } from '../days.js'
+import { studioTime } from '../studioClock.js'
 
 /** First and last day of the bootcamp, in one month. For the next bootcamp change both. */
-const week = { starts: '2025-08-11T09:00-04:00', ends: '2025-08-15T17:00-04:00' } as const
+const week = { starts: studioTime('2025-08-11T09:00'), ends: studioTime('2025-08-15T17:00') } as const
 const { month, day, year } = dayOf(week.starts)
 const dates = `${month} ${day}-${dayOf(week.ends).day}, ${year}`
 

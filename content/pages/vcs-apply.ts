@@ -1,4 +1,5 @@
-import { NOTHING_TO_PAY, REGISTRATION_FEE } from '../vcs-payment.js'
+import { offers, priceOf } from '../offers.js'
+import { NOTHING_TO_PAY } from '../payment.js'
 
 /** Texts of `/events/vibe-coding-vcs/apply`, the application to the workshop for investors. */
 export const vcsApply = {
@@ -45,7 +46,7 @@ export const vcsApply = {
     heading: 'Complete your payment',
     intro: 'Your seat is yours once the fee is paid. You pay on our payment provider’s page.',
     arrived: 'Your application is with us.',
-    fee: REGISTRATION_FEE,
+    fee: priceOf(offers.investors),
     feeLabel: 'Registration Fee',
     points: [
       'Secure payment by card',

@@ -1,4 +1,4 @@
-import { REGISTRATION_FEE } from '../vcs-payment.js'
+import { offers, priceOf } from '../offers.js'
 
 /** Texts of `/events/vibe-coding-vcs` and `/for-vcs`, one page at two addresses. */
 export const vibeCodingVcs = {
@@ -51,7 +51,7 @@ export const vibeCodingVcs = {
   registration: {
     heading: 'Register',
     intro: 'The fee covers the afternoon and everything in the package above.',
-    fee: REGISTRATION_FEE,
+    fee: priceOf(offers.investors),
     feeLabel: 'Registration Fee',
     points: [
       'Secure payment by card',

@@ -1,5 +1,7 @@
 import type { Event, Offer, Place, VirtualLocation } from 'schema-dts'
 import type { StudioEvent } from '../../content/events/_defineEvent'
+import { dollarsOf } from '../../content/events/_format'
+import { studio } from '../../content/studio'
 
 /** What the structured data of an event needs to know about its page. */
 export type PageContext = {
@@ -36,17 +38,18 @@ export function eventData(event: StudioEvent, { url, image, by }: PageContext): 
 
 function locationData({ isInPerson, place }: StudioEvent, url: string): Place | VirtualLocation {
   if (place) return { '@type': 'Place', name: place, address: place }
-  return isInPerson ? newYork : online(url)
+  return isInPerson ? city : online(url)
 }
 
-const newYork: Place = {
+const { name, locality, region, country } = studio.city
+const city: Place = {
   '@type': 'Place',
-  name: 'New York City',
+  name,
   address: {
     '@type': 'PostalAddress',
-    addressLocality: 'New York',
-    addressRegion: 'NY',
-    addressCountry: 'US',
+    addressLocality: locality,
+    addressRegion: region,
+    addressCountry: country,
   },
 }
 
@@ -56,13 +59,6 @@ const online = (url: string): VirtualLocation => ({ '@type': 'VirtualLocation', 
 function capacity({ spots }: StudioEvent): number | undefined {
   const number = /^\d+/.exec(spots)
   return number ? Number(number[0]) : undefined
-}
-
-/** Free, or a price in dollars. `TBD` and `Coming Soon` are not prices. */
-function dollarsOf({ price }: StudioEvent): number | undefined {
-  if (price === 'Free') return 0
-  const number = /^\$([\d,]+)$/.exec(price)?.[1]
-  return number ? Number(number.replaceAll(',', '')) : undefined
 }
 
 const offer = (dollars: number, { details, ends, isFull }: StudioEvent, url: string): Offer => ({

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, spyOn, waitFor } from 'storybook/test'
 import { removeDraft } from '../../components/forms/draftStorage'
+import { fill, press } from '../../components/forms/LeadForm/storySupport'
 import { toastQueue } from '../../components/ui/Toast/toast'
 import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry'
 import { summerSchool } from '../../content/pages/summer-school'
+import { requiredAnswers } from '../../tests/support/exampleAnswers'
 import { Application } from './Application'
 import { listClient } from './lists'
 
@@ -34,12 +36,9 @@ export const Applied: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   beforeEach: answering(14),
   play: async ({ canvas }) => {
-    const { questions, copy } = summerSchoolInquiry
     await expect(await canvas.findByText(summerSchool.application.applied(14))).toBeVisible()
-    for (const name of ['name', 'company', 'whatToBuild'] as const)
-      await userEvent.type(canvas.getByLabelText(questions[name].label, { exact: false }), 'Ada')
-    await userEvent.type(canvas.getByLabelText(questions.email.label, { exact: false }), 'ada@example.com')
-    await userEvent.click(canvas.getByRole('button', { name: copy.submit }))
+    await fill(summerSchoolInquiry, requiredAnswers(summerSchoolInquiry))
+    await press(summerSchoolInquiry.copy.submit)
     await expect(await canvas.findByText(summerSchool.application.applied(15))).toBeVisible()
     await waitFor(() => expect(window.fetch).toHaveBeenCalledTimes(3))
     await expect(canvas.getByText(summerSchool.application.applied(15))).toBeVisible()

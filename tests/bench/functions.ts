@@ -30,7 +30,8 @@ const SCRIPT = `
   process.stdout.write(JSON.stringify([importMs, memory / 1e6, answerMs]))`
 
 const tsc = resolve('node_modules/typescript/bin/tsc')
-execFileSync(process.execPath, [tsc, '-p', 'api', '--noEmit', 'false', '--outDir', OUT, '--rootDir', '.'])
+const compile = [tsc, '-p', 'api', '--noEmit', 'false', '--outDir', OUT, '--rootDir', '.']
+execFileSync(process.execPath, compile, { stdio: 'inherit' })
 
 const { fileList } = await nodeFileTrace([FUNCTION], { base: resolve('.') })
 const bytes = [...fileList].reduce((sum, file) => sum + statSync(resolve(file)).size, 0)

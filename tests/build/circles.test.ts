@@ -68,7 +68,7 @@ const levels: readonly (readonly string[])[] = [
   ['components/art'],
   ['components/ui'],
   ['components/forms', 'components/sections'],
-  ['components/layout'],
+  ['components/layout', 'components/payment'],
   ['pages', 'api'],
 ]
 const folderOf = (path: string) => levels.flat().find((folder) => path.startsWith(`${folder}/`))

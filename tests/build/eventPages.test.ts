@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { dateOf, timeOf } from '../../content/events/_format'
 import { hosts } from '../../content/events/_hosts'
 import { events } from '../../content/events/_list'
+import { offers, priceOf } from '../../content/offers'
 import { eventPage } from '../../content/pages/events'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs'
+import { LOCAL_CHECKOUT, NO_APPLICATION } from '../../content/payment'
 import { routes } from '../../content/routes'
-import { LOCAL_CHECKOUT, NO_APPLICATION, REGISTRATION_FEE } from '../../content/vcs-payment'
 import { attributesOf, domOf, textOf } from '../support/builtFiles'
 import { firstScripts } from '../support/firstScripts'
 
@@ -71,7 +72,7 @@ test.each(templateEvents)(
 
 test('the workshop for investors shows its fee, its nine parts and one way to pay, and is one page at two addresses', () => {
   const [main, alias] = ['/events/vibe-coding-vcs', '/for-vcs'].map((path) => domOf(path)('main'))
-  expect(main?.text()).toContain(REGISTRATION_FEE)
+  expect(main?.text()).toContain(priceOf(offers.investors))
   // One button for each destination.
   const hero = attributesOf('/events/vibe-coding-vcs', 'main > section:first-of-type a', 'href')
   expect(hero.length).toBeGreaterThan(0)
@@ -79,7 +80,9 @@ test('the workshop for investors shows its fee, its nine parts and one way to pa
   expect(main?.find('time[datetime^=PT]')).toHaveLength(9)
   expect(alias?.html()).toBe(main?.html())
   const wayToPay = main?.find(`a[href^="${LOCAL_CHECKOUT}"]`)
-  expect(wayToPay?.attr('href')).toBe(`${LOCAL_CHECKOUT}?client_reference_id=${NO_APPLICATION}`)
+  expect(wayToPay?.attr('href')).toBe(
+    `${LOCAL_CHECKOUT}?${new URLSearchParams({ offer: offers.investors.name, client_reference_id: NO_APPLICATION })}`,
+  )
   expect(wayToPay).toHaveLength(1)
   expect(wayToPay?.closest('section').find('h2').text()).toBe(vibeCodingVcs.registration.heading)
 })

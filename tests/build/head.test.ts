@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { allRoutes } from '../../content/events/_allRoutes'
 import { pathOf } from '../../content/events/_format'
 import { events } from '../../content/events/_list'
+import { mailto } from '../../content/studio'
 import { cardFileOf, cardSize, siteUrl, siteUrlFrom } from '../../pages/_document/addresses'
 import { tag } from '../../pages/_document/documentHead'
 import { cardSvg, drawingOf } from '../../tools/build/cards/drawCard'
@@ -31,7 +32,7 @@ describe.each(allRoutes)('the head of $path', ({ path, title, canonical, descrip
     expect(png.subarray(1, 4).toString()).toBe('PNG')
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([cardSize.width, cardSize.height])
     const drawn = /<g id="title">(.*?)<\/g><g transform="translate\(72 566/.exec(
-      cardSvg({ title, host: new URL(site).host, drawing: drawingOf(readPage(path)) }),
+      cardSvg({ title, host: new URL(site).host, drawing: drawingOf(readPage(path)) ?? '' }),
     )
     const letters = title.split(' ').map((text) => outline({ text, face: 'display', size: 1 }).shapes)
     expect(drawn?.[1]?.match(/<path/g)).toHaveLength(letters.reduce((sum, count) => sum + count))
@@ -51,6 +52,18 @@ test.each(writtenPaths)('%s is not painted before its hero is complete', (path) 
   const [, after] = readPage(path).split(`id="${awaited.slice(1)}"`)
   expect(after).toBeDefined()
   expect(after).not.toContain('<h1')
+})
+
+test('security.txt says whom to tell of a vulnerability, for a year at most (RFC 9116)', () => {
+  const fields = readFile('/.well-known/security.txt')
+    .toString()
+    .split('\n')
+    .map((line) => /^(\S+): (.+)$/.exec(line)?.slice(1) ?? [])
+  const { Contact, Expires = '' } = Object.fromEntries(fields)
+  expect(Contact).toBe(mailto({ subject: 'Security' }))
+  const days = (Date.parse(Expires) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(300)
+  expect(days).toBeLessThan(366)
 })
 
 test('every page that is not an alias is in the sitemap, which robots.txt names', () => {

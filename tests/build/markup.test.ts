@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { rendered } from '../../api/_mail/emailBody.js'
 import { forms } from '../../content/forms/index'
 import { offers } from '../../content/offers'
-import { LOCAL_CHECKOUT } from '../../content/vcs-payment'
+import { LOCAL_CHECKOUT } from '../../content/payment'
 import { localPages } from '../../tools/server/localPages.js'
 import { readPage, writtenPaths } from '../support/builtFiles'
 import { htmlProblems } from '../support/htmlProblems'
@@ -23,7 +23,7 @@ test.each(forms)('the page that refuses a plain $id is valid HTML', async (form)
 
 test.each([
   `/local/elsewhere?link=${offers.internalTool.checkout}`,
-  `${LOCAL_CHECKOUT}?client_reference_id=K7Q2M9XC&prefilled_email=a%40b.test`,
+  `${LOCAL_CHECKOUT}?offer=${offers.investors.name}&client_reference_id=K7Q2-M9XC&prefilled_email=a%40b.test`,
 ])('the local page %s is valid HTML', async (path) => {
   const answer = await localPages.fetch(new Request(`http://localhost${path}`))
   expect(answer.status).toBe(200)

@@ -4,13 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { allRoutes } from '../../content/events/_allRoutes'
 import { isRequired, questionNames, storageOf } from '../../content/forms/_defineForm'
 import { forms } from '../../content/forms/index'
+import { prework } from '../../content/forms/prework'
 import { links } from '../../content/links'
 import { moreWays } from '../../content/more-ways'
-import { offers } from '../../content/offers'
+import { allOffers } from '../../content/offers'
 import { workshops } from '../../content/pages/workshops'
-import { notFound, titleOf } from '../../content/routes'
+import { LOCAL_CHECKOUT } from '../../content/payment.js'
+import { navigation, notFound, titleOf } from '../../content/routes'
 import { studio } from '../../content/studio'
-import { LOCAL_CHECKOUT } from '../../content/vcs-payment.js'
 import { inlineScript } from '../../pages/_document/documentHead'
 import { attributesOf, domOf, textOf, wordsOf, writtenPaths } from '../support/builtFiles'
 
@@ -43,7 +44,7 @@ test('the privacy page names every answer of every form, and who stores them', (
         const isAskedFor = hasAsterisk || isRequired({ schema }, name)
         expect(labels).toContain(isAskedFor ? label : `${label} (optional)`)
       }
-  for (const words of ['Google Sheets', 'e-mail host', 'Stripe', 'Came from', 'Drafts', 'No cookies'])
+  for (const words of ['Google Sheets', 'e-mail host', 'Stripe', 'how you found us', 'Drafts', 'No cookies'])
     expect(textOf('/privacy')).toContain(words)
   expect(domOf('/privacy')(`main a[href^="mailto:${studio.email}"]`)).toHaveLength(1)
 })
@@ -95,12 +96,13 @@ test('every text of content/pages is shown on a page', () => {
   expect(texts.filter(({ text }) => !shown.includes(text))).toEqual([])
 })
 
-test('every address of content/links.ts and content/offers.ts is linked on a page, and no page links to another site', () => {
+test('every address of links, offers and navigation is linked on a page, and no page links to another site', () => {
   const addressesIn = (group: object): string[] =>
     Object.values(group).flatMap((one) => (typeof one === 'string' ? one : addressesIn(one)))
-  // On a demonstration the investors' checkout is a page of the local server.
-  const { investors, ...others } = offers
-  const known = [...addressesIn(links), ...Object.values(others).map(({ checkout }) => checkout)]
+  // On a demonstration one pays for an application on a page of the local server.
+  const others = allOffers.filter(({ application }) => !application)
+  const inNavigation = addressesIn(navigation).filter((address) => /^https?:/.test(address))
+  const known = [...addressesIn(links), ...inNavigation, ...others.map(({ checkout }) => checkout)]
   const outside = paths.flatMap((path) => attributesOf(path, 'a[href^="http"]', 'href'))
   expect(known.filter((address) => !outside.some((href) => href.startsWith(address)))).toEqual([])
   const allowed = [...known, 'https://calendar.google.com/']
@@ -145,9 +147,12 @@ describe('the way to each page', () => {
   })
 })
 
-test('the eight questions of the pre-work are numbered, and the four parts of the sentence are not', () => {
+test('the questions of the pre-work are numbered, and the four parts of the sentence are not', () => {
   const questions = (part: string) => domOf('/prework')(`form ${part} [data-question]`).length
-  expect([questions('[data-numbered=true]'), questions('[data-one-column=true]')]).toEqual([8, 4])
+  const [about, parts] = prework.sections ?? []
+  expect([questions('[data-numbered=true]'), questions('[data-one-column=true]')]).toEqual([
+    ...[about?.questions.length, parts?.questions.length],
+  ])
 })
 
 describe.each(writtenPaths)('%s', (path) => {

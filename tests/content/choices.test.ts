@@ -14,7 +14,7 @@ test('every format, audience and event is a choice with its own id', () => {
 })
 
 test('who chooses a full event waits for a spot', () => {
-  const event = { id: 'x', title: 'Vibe Night', starts: '2026-10-23T18:00-04:00' }
+  const event = { id: 'x', title: 'Vibe Night', starts: '2026-10-23T18:00' }
   expect(eventChoice({ ...event, isFull: true }).label).toBe('Vibe Night, October 23, 2026 (waiting list)')
   expect(eventChoice(event).label).toBe('Vibe Night, October 23, 2026')
 })

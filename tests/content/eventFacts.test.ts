@@ -7,11 +7,15 @@ import {
   isRegistrationClosed,
   locationOf,
   pathOf,
+  places,
   yourTimeOf,
 } from '../../content/events/_format'
 import { events } from '../../content/events/_list'
 import { sampleEvents } from '../../content/events/_samples'
-import { offers, priceOf } from '../../content/offers'
+import { forms } from '../../content/forms/index'
+import { allOffers, priceOf } from '../../content/offers'
+import { routes } from '../../content/routes'
+import { studio } from '../../content/studio'
 import { eventData } from '../../pages/_document/eventData'
 import { find } from '../support/findEvent'
 
@@ -23,8 +27,8 @@ test('every file of content/events is an event of the list, under its own id: ad
 })
 
 describe('among the events', () => {
-  test('only these two of those with a page take place in New York City', () => {
-    expect(idsWhere((event) => locationOf(event) === 'New York City (In-Person)').sort()).toEqual([
+  test('only these two of those with a page take place in the studio’s city', () => {
+    expect(idsWhere((event) => locationOf(event) === places.inPerson).sort()).toEqual([
       'parents-who-build',
       'vibe-coding-vcs',
     ])
@@ -51,10 +55,19 @@ test('a Power Hour is 5 minutes of introduction, 5 of problem shaping, 45 of bui
   ])
 })
 
-test('each offer has its own name, and the price of its event', () => {
-  const all = Object.values(offers)
-  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
-  expect(all.map(({ event }) => find(event).price)).toEqual(all.map(priceOf))
+test('each offer has names of its own without a date, the price of its event, and its form and page', () => {
+  const names = allOffers.flatMap(({ name, formerNames = [] }) => [name, ...formerNames])
+  expect(new Set(names).size).toBe(names.length)
+  // The amount of an intent tells its offer.
+  const amounts = allOffers.flatMap(({ intentAmount }) => intentAmount ?? [])
+  expect(new Set(amounts).size).toBe(amounts.length)
+  for (const { name, price, event, application } of allOffers) {
+    expect(name).not.toMatch(/\d/)
+    if (event) expect(find(event).price).toBe(priceOf({ price }))
+    if (!application) continue
+    expect(forms.map(({ id }) => id)).toContain(application.form)
+    expect(routes.map(({ path }) => path)).toContain(application.page)
+  }
 })
 
 test('no two events share an invitation or a checkout', () => {
@@ -68,8 +81,10 @@ test('the Google Calendar link has the hours in UTC, and the links that one need
     'https://rsvp.example.com/live-debugging-oct9',
     'https://whittle.test/events/live-debugging-oct9',
   ])
-  expect(link.searchParams.get('dates')).toBe('20251009T190000Z/20251009T200000Z')
-  expect(link.searchParams.get('ctz')).toBe('America/New_York')
+  const { starts, ends } = find('live-debugging-oct9')
+  const inUtc = (time: string) => new Date(time).toISOString().replace(/[-:]|\.000/g, '')
+  expect(link.searchParams.get('dates')).toBe(`${inUtc(starts)}/${inUtc(ends)}`)
+  expect(link.searchParams.get('ctz')).toBe(studio.timeZone)
 })
 
 test.each([

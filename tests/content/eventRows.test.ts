@@ -5,9 +5,11 @@ import {
   type EventColumn,
   eventColumns,
 } from '../../content/events/_columns'
+import { places } from '../../content/events/_format'
 import { eventsFromRows, hasOwnSections } from '../../content/events/_fromRows'
 import { sampleEvents as events } from '../../content/events/_samples'
 import { cellsOfEvent } from '../../content/events/_toRow'
+import { studioTime } from '../../content/studioClock'
 import { find } from '../support/findEvent'
 
 const isTaken = (id: string) => id === 'index'
@@ -55,8 +57,8 @@ test('a published row is an event', () => {
     title: 'Vibe Night',
     subtitle: 'An evening of half-made things',
     description: right.description,
-    starts: '2026-10-23T18:00-04:00',
-    ends: '2026-10-23T19:00-04:00',
+    starts: studioTime('2026-10-23T18:00'),
+    ends: studioTime('2026-10-23T19:00'),
     type: 'Power Hour',
     difficulty: 'Beginner',
     price: 'Free',
@@ -81,9 +83,9 @@ test.each<[string, EventCells, object]>([
   [
     'date and times as text',
     { date: '10/23/2026', starts: '6:00 PM', ends: '19:00' },
-    { starts: '2026-10-23T18:00-04:00' },
+    { starts: studioTime('2026-10-23T18:00') },
   ],
-  ['an ISO date', { date: '2026-12-04' }, { starts: '2026-12-04T18:00-05:00' }],
+  ['an ISO date', { date: '2026-12-04' }, { starts: studioTime('2026-12-04T18:00') }],
   [
     'boxes as text',
     { full: 'TRUE', cancelled: 'true', listed: 'FALSE' },
@@ -100,7 +102,7 @@ test.each<[string, EventCells, object]>([
   ['a number as its spots', { spots: 12 }, { spots: '12 spots available' }],
   ['the number 1 as its spots', { spots: '1' }, { spots: '1 spot available' }],
   ['a place of its own', { place: 'Albany Library' }, { place: 'Albany Library', isInPerson: true }],
-  ['New York City', { place: 'New York City (In-Person)' }, { isInPerson: true }],
+  ['the studio’s city', { place: places.inPerson }, { isInPerson: true }],
   [
     'an emoji and a script tag',
     { title: '🪵 <script>alert(1)</script>' },
@@ -126,10 +128,24 @@ test('a row without link and lists has no page yet', () => {
   expect(event?.details).toBeUndefined()
 })
 
+const days = Array.from({ length: 365 }, (_, n) =>
+  new Date(Date.UTC(2026, 0, n + 1)).toISOString().slice(0, 10),
+)
+/** In the studio's zone, in 2026: two, or none. */
+const changesOfClocks = days
+  .flatMap((day) => ['00:30', '01:30', '02:30', '03:30'].map((time) => [day, time] as const))
+  .filter(([day, time]) => {
+    try {
+      return !studioTime(`${day}T${time}`)
+    } catch {
+      return true
+    }
+  })
+
 describe('a row with a mistake is told with row, column and what to do', () => {
   test('a missing address, with one made from title and date', () => {
     expect(read({ address: '', title: 'Build a Bot' }).problems).toEqual([
-      'Row 5, Address: Write one, such as build-a-bot-oct23.',
+      `Row 5, ${eventColumns.address.label}: Write one, such as build-a-bot-oct23.`,
     ])
   })
 
@@ -179,9 +195,11 @@ describe('a row with a mistake is told with row, column and what to do', () => {
     expect(problems[0]).toContain(sentence)
   })
 
-  test('in the hour that clocks leave out', () => {
-    const { problems } = read({ date: '3/8/2026', starts: '2:30 AM', ends: '4:00 AM', agenda: '' })
-    expect(problems).toEqual(['Row 5, Starts: Clocks are changed in this hour. Choose another time.'])
+  test.each(changesOfClocks)('in the hour of %sT%s, in which clocks are changed', (date, starts) => {
+    const { problems } = read({ date, starts, ends: '23:30', agenda: '' })
+    expect(problems).toEqual([
+      `Row 5, ${eventColumns.starts.label}: Clocks are changed in this hour. Choose another time.`,
+    ])
   })
 
   test('and so are all of a row', () => {
@@ -192,7 +210,7 @@ describe('a row with a mistake is told with row, column and what to do', () => {
 test('of two rows with one address the second is told', () => {
   const rows = [2, 3].map((number) => ({ number, cells: right }))
   expect(eventsFromRows(rows, events, isTaken).problems).toEqual([
-    'Row 3, Address: Row 2 has this address, too. Write another one.',
+    `Row 3, ${eventColumns.address.label}: Row 2 has this address, too. Write another one.`,
   ])
 })
 
@@ -220,7 +238,8 @@ describe('an event with sections of its own', () => {
             date: '5/4/2026',
             starts: '9:00 AM',
             ends: '12:00 PM',
-            price: 300,
+            price: 250,
+            spots: 12,
             full: true,
           },
         },
@@ -230,15 +249,29 @@ describe('an event with sections of its own', () => {
     )
     expect(problems).toEqual([])
     const event = found.find(({ id }) => id === 'half-day-intensive')
-    expect(event).toMatchObject({ starts: '2026-05-04T09:00-04:00', price: '$300', isFull: true })
+    expect(event).toMatchObject({
+      ...{ starts: studioTime('2026-05-04T09:00'), price: '$250', spots: '12 spots available', isFull: true },
+    })
     expect(event?.title).toBe(find('half-day-intensive').title)
     expect(event?.details?.agenda[0]?.at).toBe('09:00')
+  })
+
+  test.each([
+    ['internal-tool-oct8', 300, '$300', '$250'],
+    ['vibe-coding-vcs', '650', '$650', '$599'],
+    ['vibe-coding-vcs', 'Free', 'Free', '$599'],
+    ['vibe-coding-vcs', 'TBD', 'TBD', '$599'],
+  ])('%s has no other price than its payment link charges (%s)', (address, price, says, charges) => {
+    const cells = { published: true, address, price }
+    expect(eventsFromRows([{ number: 3, cells }], events, isTaken)).toMatchObject({
+      problems: [`Row 3, Price: The row says ${says}, the payment link charges ${charges}: change one.`],
+    })
   })
 
   test('tells a wrong cell of its row', () => {
     const cells = { published: true, address: 'vibe-coding-vcs', date: '31/02/2026' }
     expect(eventsFromRows([{ number: 2, cells }], events, isTaken).problems).toEqual([
-      'Row 2, Date: 31/02/2026 is no date. Write it like 10/23/2026.',
+      `Row 2, ${eventColumns.date.label}: 31/02/2026 is no date. Write it like 10/23/2026.`,
     ])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 import { checkEvents } from '../../content/events/_rules'
+import { offers } from '../../content/offers'
 import { find } from '../support/findEvent'
 
 describe('the check of the events', () => {
@@ -12,14 +13,17 @@ describe('the check of the events', () => {
   })
 
   test.each<[string, Partial<StudioEvent>, string]>([
-    ['summer time in November', { starts: '2025-11-05T15:00-04:00' }, 'America/New_York on that day'],
-    ['winter time in August', { ends: '2025-08-12T16:00-05:00' }, 'America/New_York on that day'],
     ['a time without an offset', { starts: '2025-08-12T15:00' }, 'Write a time like'],
     ['an invitation without a lock', { externalLink: 'http://rsvp.example.com/' }, 'https addresses only'],
     [
       'an agenda out of order',
       { details: details({ agenda: [...(sound.details?.agenda ?? [])].reverse() }) },
       'in order',
+    ],
+    [
+      'another price than its payment link charges',
+      { details: details({ booking: { label: 'Book Now', href: offers.internalTool.checkout } }) },
+      'The row says Free, the payment link charges $250: change one',
     ],
     ['a pending event with a page', { isDetailsPending: true }, 'neither page nor link'],
   ])('refuses %s, and says what to do', (_what, breach, sentence) => {

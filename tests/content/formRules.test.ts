@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { html } from '../../api/_common/html'
 import { controlFor } from '../../api/_forms/plainForm'
+import { controlOf } from '../../content/forms/_control'
 import { formCopy } from '../../content/forms/_copy'
 import {
   type Answers,
@@ -18,6 +19,7 @@ import { atLeastOneOf, isoDay, optionalWebAddress, someOf } from '../../content/
 import { forms } from '../../content/forms/index'
 import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry'
 import { ONE_PERSON, workshopInquiry } from '../../content/forms/workshop-inquiry'
+import { requiredAnswers } from '../support/exampleAnswers'
 
 /** What is said about answers, by question. The others are empty. */
 const sentencesFor = (form: AnyForm, answers: Answers) => {
@@ -109,20 +111,19 @@ const filledIn: Readonly<Record<string, string>> = {
   websiteUrl: 'url',
 }
 
-test.each(forms)(
-  'on a phone $id has autofill hints, and the Enter key of its last line sends it',
-  ({ questions }) => {
-    const all: [string, Question][] = Object.entries(questions)
-    // Lists are chosen from, not filled in.
-    const typed = all.filter(([, { as }]) => ['line', 'email', 'url', 'number'].includes(as))
-    expect(typed.map(([name, { autoComplete }]) => [name, autoComplete])).toEqual(
-      typed.map(([name]) => [name, filledIn[name]]),
-    )
-    expect(all.filter(([, { enterKeyHint }]) => enterKeyHint)).toEqual(
-      typed.filter((question) => question === all.at(-1)),
-    )
-  },
-)
+test.each(forms)('$id has autofill hints', ({ questions }) => {
+  const all: [string, Question][] = Object.entries(questions)
+  // Lists are chosen from, not filled in.
+  const typed = all.filter(([, { as }]) => ['line', 'email', 'url', 'number'].includes(as))
+  expect(typed.map(([name, { autoComplete }]) => [name, autoComplete])).toEqual(
+    typed.map(([name]) => [name, filledIn[name]]),
+  )
+})
+
+test('the Enter key of a phone says that it sends a form only in the last question', () => {
+  const hintOf = (isLast: boolean) => controlOf({ label: 'Name', as: 'line' }, isLast).attributes.enterKeyHint
+  expect([hintOf(false), hintOf(true)]).toEqual([undefined, 'send'])
+})
 
 test('no browser or password manager recognizes the honeypot as a field that it can fill in', () => {
   // Words by which Chromium, Firefox and password managers recognize a field.
@@ -142,13 +143,7 @@ test.each([
 })
 
 describe('the workshop inquiry', () => {
-  const inquiry = {
-    name: 'Ada Byron',
-    email: 'ada@example.com',
-    company: 'Analytical Engines',
-    teamSize: '6-10 people',
-    goals: 'A price calculator',
-  }
+  const inquiry = requiredAnswers(workshopInquiry)
   const problems = (answers: Answers) =>
     Object.values(sentencesFor(workshopInquiry, { ...inquiry, ...answers }))
 
@@ -182,7 +177,30 @@ describe('the workshop inquiry', () => {
       ]).toMatchObject([unseen, { name: 'Ada', goals: 'A tool' }])
   })
 
+  /** An order in characters that no program shows. @param first - the one for U+0000 */
+  const hidden = (first: number) =>
+    [...'send it'].map((letter) => String.fromCodePoint(first + letter.charCodeAt(0))).join('')
+
   test.each([
+    ['tags', hidden(0xe0000), ''],
+    ['tags of a flag that does not exist', `🏴${hidden(0xe0000)}\u{e007f}`, '🏴'],
+    ['variation selectors', hidden(0xe0100), ''],
+    ['variation selectors after an emoji', `❤\ufe0f${hidden(0xe0100)}`, '❤\ufe0f'],
+    ['variation selectors after an ideograph', `葛\u{e0100}${hidden(0xe0100)}`, '葛\u{e0100}'],
+    ['selectors after a digit', '1\ufe0f2\ufe0e', '12'],
+    ['selectors of Mongolian', 'ᠪ\u180b\u180b\u180c', 'ᠪ\u180b'],
+    ['joiners of graphemes', '\u034f\u034f', ''],
+    ['fillers of Hangul', '\u3164\uffa0\u115f\u1160', ''],
+    ['marks of notes and shorthand', '\u{1d173}\u{1bca0}', ''],
+    ['what is no character', '\ufdd0\ufffe\uffff\u{10ffff}', ''],
+  ])('removes an order that is hidden in %s', (_what, typed, kept) => {
+    expect(read({ goals: `A tool ${typed} for us` }).goals).toBe(`A tool ${kept} for us`)
+  })
+
+  test.each([
+    ['Mongolian', 'ᠮᠣᠩᠭᠣᠯ ᠪᠢ\u180bᠴᠢᠭ'],
+    ['a keycap', '1\ufe0f\u20e3'],
+    ['a flag of Scotland', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
     ['Sinhala', 'ශ්\u200dරී ලංකා'],
     ['Persian', 'می\u200cخواهم بسازم'],
     ['Malayalam, at the end of a word', 'അവന്\u200d വന്നു'],
@@ -210,7 +228,8 @@ describe('the workshop inquiry', () => {
 })
 
 test('the solo builder inquiry accepts a name of 2 characters, a business stage of 5 and goals of 10', () => {
-  const short = { name: 'A', email: 'al@example.com', businessStage: 'Idea', goals: 'A website' }
+  const others = requiredAnswers(soloBuilderInquiry)
+  const short = { ...others, name: 'A', businessStage: 'Idea', goals: 'A website' }
   expect(Object.keys(sentencesFor(soloBuilderInquiry, short))).toEqual(['name', 'businessStage', 'goals'])
   const justLong = { ...short, name: 'Al', businessStage: 'Ideas', goals: 'A websites' }
   expect(sentencesFor(soloBuilderInquiry, justLong)).toEqual({})
@@ -240,18 +259,34 @@ describe('the rule for an answer', () => {
     },
   )
 
-  test.each(['example', 'my site', 'javascript:alert(1)', 'mailto:ada@example.com', 'https://', 'a..b'])(
-    'refuses the web address %s',
-    (address) => {
-      const { issues } = v.safeParse(optionalWebAddress('Enter a web address'), address)
-      expect(issues?.map(({ message }) => message)).toEqual(['Enter a web address'])
-    },
-  )
+  test.each([
+    'example',
+    'my site',
+    'javascript:alert(1)',
+    'mailto:ada@example.com',
+    'https://',
+    'a..b',
+    'http://192.168.1.1/reset',
+    '10.0.0.1',
+    'https://2130706433',
+    'http://[::1]/',
+    'nas.local',
+    'http://wiki.internal',
+    'https://router.home.arpa',
+    'https://example.com@evil.example.net',
+    'user:pass@example.com',
+  ])('refuses the web address %s', (address) => {
+    const { issues } = v.safeParse(optionalWebAddress('Enter a web address'), address)
+    expect(issues?.map(({ message }) => message)).toEqual(['Enter a web address'])
+  })
 
   test('accepts only a day that exists', () => {
     const rule = isoDay('Pick a day', 'Pick a real day')
     for (const day of ['2024-02-29', '2025-12-31', '2025-10-09T14:00:00.000Z', '2025-10-09T14:00+02:00'])
       expect([day, v.is(rule, day)]).toEqual([day, true])
+    for (const day of ['1900-01-01', '2100-12-31']) expect([day, v.is(rule, day)]).toEqual([day, true])
+    for (const day of ['1899-12-31', '2101-01-01', '0025-10-09', '9999-12-31T23:59:59-23:59'])
+      expect([day, v.is(rule, day)]).toEqual([day, false])
     for (const day of ['2025-02-29', '2025-13-01', '2025-1-1', 'today', '2025-10-09T99:00'])
       expect([day, v.is(rule, day)]).toEqual([day, false])
   })

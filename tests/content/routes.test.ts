@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { allRoutes } from '../../content/events/_allRoutes'
 import { entryOf, notFound, routes, titleOf } from '../../content/routes'
@@ -12,6 +12,11 @@ describe('the list of routes', () => {
   test('names every page of the site, and no page that does not exist', () => {
     // A folder for any number of addresses: the events', each with an entry of its own (eventFacts.test.ts).
     expect([...routes.map(({ path }) => path as string), '/events/@id'].sort()).toEqual(folders.sort())
+  })
+
+  test('has each page in Storybook, where designers see it: add a line to pages.stories.tsx', () => {
+    const stories = readFileSync('.storybook/pages/pages.stories.tsx', 'utf8')
+    expect(routes.map(({ path }) => path).filter((path) => !stories.includes(`page('${path}'`))).toEqual([])
   })
 
   test.each(allRoutes)('$path has its own title, short enough for search results', (entry) => {

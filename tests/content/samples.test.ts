@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SAMPLE_HOSTS, SEES_TODAY, sampleDateWith } from '../../content/sampleDate'
 
 test('without variables the sample date is used', () => {
-  expect(sampleDateWith({ PATH: '/bin', SITE_URL: ' ', SAMPLES: 'show' })).toBe('2025-08-01T12:00Z')
+  expect(sampleDateWith({ PATH: '/bin', SITE_URL: '', SAMPLES: 'show' })).toBe('2025-08-01T12:00Z')
 })
 
 test.each([

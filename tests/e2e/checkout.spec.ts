@@ -33,6 +33,8 @@ test.beforeAll(async () => {
 test.beforeEach(() => site.stripe.reset())
 test.afterAll(() => site.close())
 
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+
 const rowsWith = async (text: string, sheet: string = id) =>
   (await site.sheet(sheet)).split('\r\n').filter((line) => line.includes(text))
 
@@ -49,6 +51,12 @@ test('a payment on Stripe’s page is a registration if its amount is right, and
   await expect(book(page)).toHaveCount(0)
   const session = site.stripe.checkOut({ client_reference_id: reference })
   await returnFrom(session)
+  await expect(page.getByRole('region', { name: vcsApply.success.title })).toContainText(reference)
+  // Recorded also where Stripe does not tell of it, and once where it does.
+  await expect.poll(() => rowsWith(session.id, 'payments')).toHaveLength(1)
+  // A reload knows the payment, and the address does not name it.
+  await expect(page).toHaveURL(site.origin + path)
+  await page.reload()
   await expect(page.getByRole('region', { name: vcsApply.success.title })).toContainText(reference)
   expect(await site.tell(site.stripe.event('checkout.session.completed', session))).toBe(200)
   expect(await rowsWith(session.id, 'payments')).toHaveLength(1)
@@ -75,7 +83,8 @@ test.describe('in a checkout of the studio’s own, an investor', () => {
     expect(row).toContain(twelveAnswers(email))
     const reference = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec((await unprepared(page).textContent()) ?? '')?.[0] ?? ''
     expect(row).toContain(`,"${reference}",`)
-    await expect(book(page)).toHaveAttribute('href', checkout(reference, email))
+    const id = UUID.exec(row)?.[0]
+    await expect(book(page)).toHaveAttribute('href', checkout(id, email))
 
     await page.reload()
     await expect(unprepared(page)).toContainText(reference)
@@ -85,18 +94,19 @@ test.describe('in a checkout of the studio’s own, an investor', () => {
     await expect(page.getByText(vcsApply.steps.payment.note)).toBeVisible()
     const [intent] = site.stripe.intents
     expect(site.stripe.intents).toHaveLength(1)
-    expect(intent?.fields['metadata[application]']).toBe(reference)
+    expect(intent?.fields['metadata[application]']).toBe(id)
     expect(await rowsWith(email)).toHaveLength(1)
 
     await page.reload()
     await expect(paymentStep(page)).toContainText(reference)
-    await expect(book(page)).toHaveAttribute('href', checkout(reference, email))
+    await expect(book(page)).toHaveAttribute('href', checkout(id, email))
     await expectNoFindings(page)
 
     await page.goto(wayBack(intent?.clientSecret))
     await expect(page.getByRole('region', { name: vcsApply.success.title })).toBeFocused()
     await expect(toast(page, vcsApply.success.title)).toContainText(vcsApply.success.description)
     await expect(page.getByText(vcsApply.steps.success.note)).toBeVisible()
+    await expect(page).toHaveURL(site.origin + path)
     await page.getByRole('link', { name: vcsApply.back }).last().click()
     await expect(page).toHaveURL(`${site.origin}/events/vibe-coding-vcs`)
 

@@ -8,7 +8,7 @@ import { eventPage, eventsPage } from '../../content/pages/events.js'
 import { summerSchool } from '../../content/pages/summer-school.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs.js'
-import { LOCAL_CHECKOUT } from '../../content/vcs-payment.js'
+import { LOCAL_CHECKOUT } from '../../content/payment.js'
 import { path as applyPath, fillInApplication, newEmail, submit, toast } from '../support/e2e/application.js'
 import { expectLittleShift } from '../support/e2e/expectLittleShift.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
@@ -56,7 +56,7 @@ test('a newcomer finds every event ahead, in the listing, on its page and above 
   const booking = page.getByRole('main').getByRole('link', { name: /^Book Now/ })
   await expect(booking.first()).toHaveAttribute('href', internalTool.details?.booking.href ?? '')
   await expect(page.getByText(eventPage.hasEnded)).toBeHidden()
-  await page.getByRole('contentinfo').getByRole('link', { name: layout.footer.more.investors }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'For investors' }).click()
   await page.getByRole('link', { name: vibeCodingVcs.hero.apply }).first().click()
   // The workshop's page, which shows the same note, stays until this one is drawn.
   await expect(page.getByRole('heading', { level: 1, name: vcsApply.heading })).toBeVisible()

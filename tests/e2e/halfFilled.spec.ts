@@ -12,7 +12,8 @@ const { questions } = prework
 const REFERENCE = /[A-Z0-9]{4}-[A-Z0-9]{4}/
 
 test('what was typed, chosen and picked before the scripts loaded is in the stored row', async ({ page }) => {
-  const { mark, email } = answersFor(journeyOf(prework))
+  const journey = journeyOf(prework)
+  const { mark, email, answers } = answersFor(journey)
   const release = await holdScripts(page, () => true)
   await page.goto('/prework', { waitUntil: 'commit' })
   await page.getByLabel(questions.name.label).fill('Ada Byron')
@@ -27,8 +28,13 @@ test('what was typed, chosen and picked before the scripts loaded is in the stor
   await expect(page.getByRole('button', { name: questions.workshopDate.label })).toContainText(
     'March 9, 2026',
   )
-  for (const name of ['workplace', 'role', 'problemSolves', 'targetUser', 'howItWorks', 'useWhen'] as const)
-    await page.getByLabel(questions[name].label).fill(`My ${name}`)
+  const typed = ['name', 'email', 'workshopDate', 'aiExperience', 'workshop']
+  await fillIn(
+    page,
+    page.locator(`form[action="${prework.endpoint}"]`),
+    { ...journey, given: typed },
+    answers,
+  )
   await page.getByRole('button', { name: prework.copy.submit }).click()
   await expect(page.locator(`#${prework.id}-sent`)).toContainText(REFERENCE)
   const [row] = rowsWith(prework.id, mark)
@@ -62,7 +68,8 @@ test('the browser’s own date field stays while it has focus or half a date, an
 test('a half-filled form is restored after a reload and a page change, and removed once it was sent', async ({
   page,
 }) => {
-  const { mark, email } = answersFor(journeyOf(summerSchoolInquiry))
+  const journey = journeyOf(summerSchoolInquiry)
+  const { mark, answers } = answersFor(journey)
   const { questions: asked, copy, id } = summerSchoolInquiry
   await page.goto('/summer-school')
   const form = page.locator(`form[action="${summerSchoolInquiry.endpoint}"]`)
@@ -80,8 +87,7 @@ test('a half-filled form is restored after a reload and a page change, and remov
   expect(kept).toContain('Ada Byron')
   expect(kept).not.toContain(metaFields.honeypot)
 
-  await form.getByLabel(asked.email.label).fill(email)
-  await form.getByLabel(asked.company.label).fill('Engines')
+  await fillIn(page, form, { ...journey, given: ['name', 'whatToBuild'] }, answers)
   await form.getByRole('button', { name: copy.submit }).click()
   await expect(page.locator(`#${id}-sent`)).toContainText(REFERENCE)
   // Restored answers say nothing about how long they took.

@@ -1,6 +1,6 @@
 import { layout } from '../../content/layout.js'
 import { workshops } from '../../content/pages/workshops.js'
-import { entryOf, notFound, titleOf } from '../../content/routes.js'
+import { entryOf, navigation, notFound, titleOf } from '../../content/routes.js'
 import { expectNoFindings } from '../support/e2e/axe.js'
 import { holdLateScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
@@ -160,8 +160,8 @@ test.describe('without scripts', () => {
     const header = page.getByRole('banner')
     const toggle = header.getByRole('button', { name: /menu/i })
     await toggle.click()
-    for (const name of ['Home', 'About', 'Workshops', 'Events'])
-      await expect(header.getByRole('link', { name, exact: true })).toBeVisible()
+    for (const { label } of navigation.header)
+      await expect(header.getByRole('link', { name: new RegExp(`^${label}`) })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(toggle).toBeFocused()
     await expect(header.getByRole('link', { name: 'About' })).toBeHidden()

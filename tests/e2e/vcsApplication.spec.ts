@@ -1,6 +1,6 @@
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
-import { NO_DATE } from '../../content/vcs-payment.js'
+import { NO_DATE } from '../../content/payment.js'
 import {
   book,
   fillInApplication,
@@ -84,7 +84,7 @@ test('the return from payment stays at the payment step and requests nothing fro
   })
   await page.goto(`${path}?redirect_status=succeeded&payment_intent_client_secret=pi_1_secret_2`)
   await expect(paymentStep(page).getByRole('status')).toHaveText(vcsApply.returned.unknown)
-  await expect(book(page)).toHaveAttribute('href', localCheckout())
+  await expect(book(page)).toHaveAttribute('href', localCheckout)
   expect(asked).toEqual([])
 })
 

@@ -13,7 +13,7 @@ function forOneFile<StandIn extends { reset(): void; close(): Promise<void> }>(s
 export const startGoogle = async (options?: GoogleStandInOptions) =>
   forOneFile(await startGoogleStandIn(options))
 export const startSmtp = async () => forOneFile(await startSmtpStandIn())
-export const startStripe = async () => forOneFile(await startStripeStandIn())
+export const startStripe = async (secretKey?: string) => forOneFile(await startStripeStandIn(secretKey))
 
 /** Google and a mail server for the tests of one file. */
 export async function startStandIns(options?: GoogleStandInOptions) {

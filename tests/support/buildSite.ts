@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { toolCommand } from './runTool.js'
 
 /** Ends a build that hangs, in milliseconds: on a busy machine one takes minutes. */
 export const BUILD_TIMEOUT = 600_000
@@ -11,12 +12,14 @@ export const BUILD_TIMEOUT = 600_000
  * @returns the folder that holds `dist`, to be removed after the test, and what the build printed.
  */
 export async function buildSite(variables: Readonly<Record<string, string>>) {
-  // Within the project: vite-plugin-ssr prerenders only from below the working directory.
+  // Within the project: vite-plugin-ssr reads an absolute path elsewhere as a relative one.
   const folder = await mkdtemp(resolve('dist/site-'))
   const { stdout, stderr } = await promisify(execFile)(
-    'npx',
-    ['vite', 'build', '--minify', 'false', '--outDir', join(folder, 'dist')],
-    { env: { ...process.env, NODE_ENV: 'production', ...variables }, maxBuffer: 2 ** 26 },
+    ...toolCommand('build/build.ts', join(folder, 'dist')),
+    {
+      env: { ...process.env, NODE_ENV: 'production', ...variables },
+      maxBuffer: 2 ** 26,
+    },
   )
   return { folder, output: stdout + stderr }
 }

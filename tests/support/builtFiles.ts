@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type CheerioAPI, load } from 'cheerio'
-import { allRoutes } from '../../content/events/_allRoutes'
+import { allRoutes } from '../../content/events/_allRoutes.js'
 
 // Reads what `npm run build` wrote: run that first.
 const site = 'dist/client'

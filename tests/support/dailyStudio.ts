@@ -16,11 +16,12 @@ export const SHORT = {
   last: 1500,
   look: 3000,
   expire: 7000,
+  note: 7500,
   report: 8500,
   end: 10_000,
 }
 
-type Options = Pick<RunDependencies, 'times' | 'publishing'> & { readonly smtp?: DeploymentTiming['smtp'] }
+type Options = Pick<RunDependencies, 'times' | 'following'> & { readonly smtp?: DeploymentTiming['smtp'] }
 
 /** The functions of a studio's two runs, as one instance has them. Its clock stands still until the test moves it. */
 export async function studio(env: Environment, now = NOW, { smtp, ...replaced }: Options = {}) {

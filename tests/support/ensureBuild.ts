@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const folders = ['api', 'components', 'content', 'drawings', 'pages', 'public', 'tools']
 const files = ['package-lock.json', 'tsconfig.json', 'vercel.json', 'vite.config.ts']
-/** The last files that `vite build` and `tsc` write. A test builds other sites, into folders of their own. */
+/** A file of each half of the build. A test builds other sites, into folders of their own. */
 const built = ['dist/client/index.html', 'dist/functions/tools/server/serve.js']
 
 /** When a file was changed, in milliseconds since 1970: 0 if there is none. */
@@ -21,5 +21,10 @@ const inFolders = folders.flatMap((folder) =>
 const newer = [...files, ...inFolders].find((path) => changedAt(path) > builtAt)
 if (newer) {
   console.error(`dist is older than ${newer}: the site is built first.`)
-  execFileSync('npm', ['run', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const { status, stdout } = spawnSync('npm', ['run', 'build'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  if (status !== 0) {
+    // The compiler writes its errors to the standard output.
+    console.error(String(stdout))
+    process.exit(1)
+  }
 }

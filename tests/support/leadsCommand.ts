@@ -20,5 +20,5 @@ export async function leadsCommand(env: Environment) {
   const run = (...args: string[]) => runLeads(args, terminal, async () => deployment)
   const idsIn = async (table: Table = inquiries) =>
     (await rowsIn(deployment, table)).map(({ submissionId }) => submissionId)
-  return { ...deployment, run, idsIn, printed, complaints, questions }
+  return { ...deployment, ...terminal, run, idsIn, printed, complaints, questions }
 }

@@ -5,8 +5,10 @@ import { onTestFinished } from 'vitest'
 import { uuidFrom } from '../../api/_common/ids.js'
 import { ServiceError } from '../../api/_common/serviceError.js'
 import type { Times } from '../../api/_delivery/deliver.js'
+import type { Delivery } from '../../api/_delivery/notifiers.js'
 import { createDeployment, type DeploymentTiming } from '../../api/_deployment/deployment.js'
 import { confirmationSender } from '../../api/_forms/confirmationSender.js'
+import { hourlyLimit, PER_HOUR } from '../../api/_forms/hourlyLimit.js'
 import type { Forms } from '../../api/_forms/readAnswers.js'
 import { receiveForm } from '../../api/_forms/receiveForm.js'
 import type { LogLine } from '../../api/_http/log.js'
@@ -18,8 +20,12 @@ import { alarm } from '../../api/_notify/alarm.js'
 import type { Environment } from '../../api/_settings/environment.js'
 import type { Sheets } from '../../api/_sheets/sheets.js'
 import { parseCsv } from '../../api/_tables/csv.js'
+import type { Table } from '../../api/_tables/table.js'
+import { tableOf } from '../../api/_tables/tables.js'
 import type { AnyForm } from '../../content/forms/_defineForm.js'
+import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
+import { requiredAnswers } from './exampleAnswers.js'
 import { QUICK } from './leads.js'
 
 /** The address of the site in the tests. */
@@ -27,6 +33,7 @@ export const SITE = 'https://whittle.test'
 
 /** Answers that the workshop inquiry accepts. */
 export const answers = {
+  ...requiredAnswers(workshopInquiry),
   name: 'Ada Lovelace',
   email: 'ada@example.com',
   company: 'Analytical Engines',
@@ -34,20 +41,14 @@ export const answers = {
   goals: 'An inbox that sorts itself',
 }
 
-/** The four answers that an application needs. */
+/** The answers that an application needs. */
 export const applicant = {
+  ...requiredAnswers(vcsApplication),
   fullName: 'Ada Byron',
   email: 'ada@example.com',
   currentRole: 'Partner',
   firm: 'Engine Capital',
 }
-
-/** Header of the table of workshop inquiries. */
-export const TITLES = [
-  ...['Submitted', 'Reference', 'Name', 'Email', 'Company', 'Team size'],
-  ...['What should your team be able to build?', 'Page', 'About', 'Came from', 'Checks'],
-  ...['Submitted (UTC)', 'Submission ID', 'Status', 'Owner'],
-]
 
 /** The id that the workshop inquiry gives a submission with this key. */
 export const idFor = (key: string): string => uuidFrom(workshopInquiry.id, key)
@@ -69,6 +70,9 @@ export type Replaced = {
   awaitsRest?: boolean
 }
 
+/** The zone of the rows in the tests, wherever the studio is: 15:00 is 19:00 UTC on October 9, 2025. */
+export const TIME_ZONE = 'America/New_York'
+
 /** A site without a rate limit on files of its own, with a fixed clock and a log that tests can read. */
 export function testSite({
   dataDir = temporaryFolder(),
@@ -84,12 +88,16 @@ export function testSite({
   const clock = { now: new Date(now) }
   const after: Promise<unknown>[] = []
   const deployment = createDeployment(
-    { RATE_LIMIT_PER_MINUTE: '0', DATA_DIR: dataDir, VISITOR_RECEIPT: 'off', ...env },
+    {
+      ...{ STUDIO_TIME_ZONE: TIME_ZONE, RATE_LIMIT_PER_MINUTE: '0' },
+      ...{ DATA_DIR: dataDir, VISITOR_RECEIPT: 'off', ...env },
+    },
     { google: QUICK, smtp: { totalMs: 30_000, pauseMs: 1, retryWaitsMs: [1, 1] }, ...timing },
   ).then((found) => ({
     ...found,
     delivery: {
       ...found.delivery,
+      alert: found.delivery.alert && ((text: string) => post(found.settings.alertWebhookUrl ?? '', text)),
       sheets: { ...found.delivery.sheets, ...sheets },
       mailbox: { ...found.delivery.mailbox, ...mailbox },
     },
@@ -97,13 +105,19 @@ export function testSite({
   // A wrong variable is an error of the first request, not of this call.
   deployment.catch(() => undefined)
   const outbox = join(dataDir, 'outbox')
-  const post = async (url: string | undefined, text: string) => {
-    if (url) posts.push({ url, text })
+  const post = async (url: string, text: string) => {
+    posts.push({ url, text })
+  }
+  /** Work after an answer may register more work. */
+  async function rest(): Promise<void> {
+    const { length } = after
+    await Promise.allSettled(after)
+    if (after.length > length) await rest()
   }
   /** Asks a function. */
   async function ask({ fetch }: Handler, path: string, init?: RequestInit): Promise<Response> {
     const response = await fetch(new Request(new URL(path, SITE), init))
-    if (awaitsRest) await Promise.allSettled(after)
+    if (awaitsRest) await rest()
     return response
   }
   return {
@@ -117,8 +131,10 @@ export function testSite({
       log: (line: LogLine) => lines.push(line),
       limiter: rateLimiter(),
       afterAnswer: (work: Promise<unknown>) => after.push(work),
-      alarm: post,
+      alarm: async (alert: Delivery['alert'], text: string) => alert?.(text),
       post,
+      sendConfirmation: confirmationSender(),
+      letters: hourlyLimit(PER_HOUR.letters),
     },
     ask,
     /** Posts to a function as a script does. */
@@ -131,7 +147,7 @@ export function testSite({
     /** What was posted to the studio's chat. */
     posts,
     /** Resolves when the work after all answers so far is done. */
-    rest: () => Promise.allSettled(after),
+    rest,
     /** What was logged so far. */
     lines,
     /** Names of the e-mails in the outbox, sorted. */
@@ -153,9 +169,8 @@ export function receiver({
   const { dependencies, ask, ...site } = testSite(replaced)
   const handler = receiveForm('id' in forms ? [forms] : forms, {
     ...dependencies,
-    sendConfirmation: confirmationSender(),
     ...(times && { times }),
-    alarm: alarm(dependencies.post, () => site.clock.now.getTime()),
+    alarm: alarm(() => site.clock.now.getTime()),
   })
   const request = (init: RequestInit, path: string = workshopInquiry.endpoint) =>
     ask(handler, path, { method: 'POST', ...init })
@@ -174,8 +189,8 @@ export function receiver({
       request({ body: new URLSearchParams(fields), headers: { accept: 'text/html', ...headers } }, path),
     /** The CSV of a table as it stands, or undefined where nothing was written. */
     csv,
-    /** Rows of the CSV, without its header. Of answers without line breaks. */
-    rows: (table?: string) => (csv(table) ?? '').split('\r\n').slice(1, -1),
+    /** The rows of a table. @default of workshop inquiries */
+    rows: (table = tableOf(workshopInquiry)) => rowsOf(table, csv(table.id)),
   }
 }
 
@@ -183,11 +198,11 @@ export function receiver({
 export const csvLine = (...cells: readonly string[]) =>
   `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`
 
-/** The rows of a CSV, each by the titles of its columns; none where nothing was written. */
-export function recordsIn(csv = ''): Readonly<Record<string, string>>[] {
-  const [header, ...records] = parseCsv(csv)
+/** The rows of a table's CSV, each by `Column.field`; none where nothing was written. */
+export function rowsOf({ columns }: Table, csv = ''): Readonly<Record<string, string>>[] {
+  const [header = [], ...records] = parseCsv(csv)
   return records.map((cells) =>
-    Object.fromEntries((header ?? []).map((title, index) => [title, cells[index] ?? ''])),
+    Object.fromEntries(columns.map(({ field, title }) => [field, cells[header.indexOf(title)] ?? ''])),
   )
 }
 

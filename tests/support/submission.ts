@@ -1,4 +1,6 @@
+import { type Environment, readEnvironment, type Settings } from '../../api/_settings/environment.js'
 import type { Submission } from '../../api/_tables/submission.js'
+import { TIME_ZONE } from './receiver.js'
 import { inquiry } from './storedLeads.js'
 
 /** An inquiry as the pipeline hands it to its e-mail. */
@@ -10,9 +12,16 @@ export const submission: Submission = {
 
 /** Settings of the e-mail: time zone, addresses, and the link to the sheet. */
 export const context = {
-  timeZone: 'America/New_York',
+  timeZone: TIME_ZONE,
   siteUrl: 'https://whittle.test',
   mailToByForm: { 'save-a-spot': ['spots@whittle.test'] },
   sheetLink: 'https://sheets.test/d/1?a=1&b=2',
   isInSheet: true,
+}
+
+/** The settings of these variables. */
+export function settingsOf(env: Environment): Settings {
+  const read = readEnvironment(env)
+  if (!read.ok) throw read
+  return read.settings
 }

@@ -34,11 +34,12 @@ export async function startWebhook() {
       status: async (event: Sent) => (await send(event)).status,
       /** The alarms so far. */
       alarms: () => site.posts.map(({ text }) => text),
-      /** Stores an application. @returns its reference */
-      async apply(topic = ''): Promise<string> {
-        const lead = { ...inquiry(0), storage: vcsApplication, answers: applicant, receivedAt: NOW, topic }
+      /** Stores an application. */
+      async apply(topic = '', given: Readonly<Record<string, string>> = {}) {
+        const answers = { ...applicant, ...given }
+        const lead = { ...inquiry(0), storage: vcsApplication, answers, receivedAt: NOW, topic }
         await sheets.append(tableOf(vcsApplication), { ...toRow(lead), pending: [] })
-        return lead.reference
+        return lead
       },
       /** The rows of `Payments`. */
       payments: () => rowsIn(deployment, paymentsTable),

@@ -1,20 +1,20 @@
 import endpoint from '../../api/[endpoint].js'
+import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
+import { requiredAnswers } from './exampleAnswers.js'
 
 /**
  * A process of its own that sends the workshop inquiry once for each key, all at once, to the function as deployed.
  * Prints each answer as a line, `<key> <status>`. `DATA_DIR` and the like come from the environment.
  */
 const [keys = ''] = process.argv.slice(2)
-const body = JSON.stringify({
-  name: 'Ada',
-  email: 'ada@example.com',
-  company: 'Engines',
-  teamSize: '1-5 people',
-  goals: 'x'.repeat(1900),
-})
+const body = JSON.stringify({ ...requiredAnswers(workshopInquiry), goals: 'x'.repeat(1900) })
 console.log = () => undefined
 for (const key of keys.split(',')) {
   const headers = { 'content-type': 'application/json', 'idempotency-key': key }
-  const request = new Request('http://localhost/api/workshop-inquiry', { method: 'POST', headers, body })
+  const request = new Request(`http://localhost${workshopInquiry.endpoint}`, {
+    method: 'POST',
+    headers,
+    body,
+  })
   void endpoint.fetch(request).then(({ status }) => process.stdout.write(`${key} ${status}\n`))
 }

@@ -3,16 +3,21 @@ import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { resolveConfig } from 'vite'
 import { expect, test } from 'vitest'
+import { studio } from '../../content/studio.js'
 import { temporaryFolder } from '../support/receiver.js'
 
 const module = resolve('tools/environment/buildEnvironment.ts')
 
-/** The build's check of its variables, in a folder of its own: what it prints, and its exit status. */
-function read(env: NodeJS.ProcessEnv, files: Record<string, string | Buffer> = {}) {
+/** The build's check of its variables, in a folder of its own: what it prints, followed by `shown`, and its exit status. */
+function read(
+  env: NodeJS.ProcessEnv,
+  files: Record<string, string | Buffer> = {},
+  shown = 'process.env.SITE_URL',
+) {
   const cwd = temporaryFolder()
   for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text)
   const script = `const { buildEnvironment } = await import(${JSON.stringify(module)})
-    console.log(buildEnvironment().join('\\n'), process.env.SITE_URL)`
+    console.log(buildEnvironment().join('\\n'), ${shown})`
   const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', script]
   return spawnSync(process.execPath, args, { cwd, env: { PATH: process.env.PATH, ...env }, encoding: 'utf8' })
 }
@@ -47,6 +52,13 @@ test('variables that the functions will refuse are reported, and the site is bui
     expect(stdout).toMatch(new RegExp(`^${name}: `, 'm'))
 })
 
+test('rows in another zone than that of the pages are reported', () => {
+  expect(read({ STUDIO_TIME_ZONE: studio.timeZone }).stdout).not.toContain('STUDIO_TIME_ZONE')
+  expect(read({ STUDIO_TIME_ZONE: 'Asia/Kathmandu' }).stdout).toMatch(
+    /^STUDIO_TIME_ZONE: Rows and e-mails have times of Asia\/Kathmandu, but pages /m,
+  )
+})
+
 test('a build without variables reports nothing; .env.local overrides .env, and the shell overrides both', () => {
   const files = {
     '.env': 'SITE_URL=https://one.example.com\nMAIL_TO=nobody\n',
@@ -65,6 +77,20 @@ test.each([
   ],
 ])('the first line of a .env %s counts', (_how, file) => {
   expect(read({}, { '.env': file }).stdout).toContain('https://one.example.com')
+})
+
+test('white space and quotes around a value do not reach the site that is built', () => {
+  const values = {
+    SITE_URL: 'https://one.example.com',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    RETENTION_MONTHS: '24',
+    SAMPLES: 'hide',
+    NOW: '2025-10-20T12:00:00Z',
+  }
+  const pasted = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `"${value}"\n`]))
+  const { stdout } = read(pasted, {}, 'JSON.stringify(process.env)')
+  expect(JSON.parse(stdout)).toMatchObject(values)
 })
 
 test('Vite reads no .env file by itself: its variables would be built in without a check', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PAYMENT_EVENTS } from '../../api/_payments/stripePayments.js'
-import { offers } from '../../content/offers.js'
+import { allOffers } from '../../content/offers.js'
 import { samples } from '../../content/samples.js'
 import { linkProblems, seatsProblem } from '../../tools/doctor/stripe.js'
 import { startStandIns, startStripe } from '../standIns/startStandIns.js'
@@ -105,10 +105,11 @@ describe('the set-up at Stripe', () => {
   const url = `${site}/api/stripe-webhook`
   const redirect = { url: `${site}/events/vibe-coding-vcs/apply?session_id={CHECKOUT_SESSION_ID}` }
   const endpoint = { url, status: 'enabled', enabled_events: [...PAYMENT_EVENTS] }
-  const sold = Object.values(offers).map((offer, index) => ({ ...offer, paymentLink: `plink_${index}` }))
-  const links = sold.map(({ paymentLink: id, checkout: url }) => ({
+  const sold = allOffers.map((offer, index) => ({ ...offer, paymentLink: `plink_${index}` }))
+  const links = sold.map(({ paymentLink: id, checkout: url, price }) => ({
     id,
     url,
+    line_items: { data: [{ price: { unit_amount: price, currency: 'usd' } }] },
     after_completion: { type: 'redirect', redirect } as const,
     restrictions: { completed_sessions: { count: 0, limit: 15 } },
   }))
@@ -129,7 +130,7 @@ describe('the set-up at Stripe', () => {
       'ok Stripe accepts the key. It is a test key: no card is charged.',
       `ok Stripe sends payment events to ${url}.`,
     ])
-    expect(linkProblems(sold, links, redirect.url)).toEqual([])
+    expect(linkProblems(sold, links, site)).toEqual([])
   })
 
   test.each([
@@ -172,9 +173,19 @@ describe('the set-up at Stripe', () => {
       'leads to https://checkout.example.com/',
     ],
     ['with another id', { id: 'plink_9' }, 'Put plink_9 into'],
+    [
+      'that charges another price',
+      { line_items: { data: [{ price: { unit_amount: 65_000, currency: 'usd' } }] } },
+      'says $599 for "Vibe Coding for VCs", the payment link https://checkout.example.com/vibe-coding-vcs charges $650: change one.',
+    ],
+    [
+      'that charges euros',
+      { line_items: { data: [{ price: { unit_amount: 59_900, currency: 'eur' } }] } },
+      'charges another currency',
+    ],
   ] as const)('fails and says what to do (payment link %s)', (_, changed, words) => {
     const [first, ...others] = links.map((link, index) => (index === 0 ? { ...link, ...changed } : link))
-    const problems = linkProblems(sold, first ? [first, ...others] : [], redirect.url)
+    const problems = linkProblems(sold, first ? [first, ...others] : [], site)
     expect(problems).toEqual([expect.stringContaining(words)])
   })
 

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { eventColumns } from '../../content/events/_columns.js'
+import { type EventColumn, eventColumns } from '../../content/events/_columns.js'
 import { sampleEvents } from '../../content/events/_samples.js'
+import { studioTime } from '../../content/studioClock.js'
 import { makeTab, readPublished } from '../../tools/events/eventsCommand.js'
 import { startGoogle } from '../standIns/startStandIns.js'
 import { doctorFindings } from '../support/doctorFindings.js'
@@ -12,7 +13,9 @@ import { onGoogle, storesWith } from '../support/storedLeads.js'
 
 const google = await startGoogle({ spreadsheets: ['leads'] })
 const idsOf = (events: readonly { readonly id: string }[] = []) => events.map(({ id }) => id).sort()
-const columnOf = (label: string) => Object.values(eventColumns).findIndex((column) => column.label === label)
+const { date, starts, type, host, full, published: publishedColumn } = eventColumns
+const titleOfPublished = publishedColumn.label
+const columnOf = (column: EventColumn) => Object.keys(eventColumns).indexOf(column)
 
 describe.each(storesWith(google))('the tab "Events" %s', (_, envOf) => {
   test('is made from the events of the files, read by the build, and never overwritten', async () => {
@@ -22,7 +25,7 @@ describe.each(storesWith(google))('the tab "Events" %s', (_, envOf) => {
     const published = await readPublished(env)
     expect(idsOf(published?.events)).toEqual(idsOf(sampleEvents))
     expect(published?.events.find(({ id }) => id === 'internal-tool-oct8')).toMatchObject({
-      starts: '2025-10-08T14:00-04:00',
+      starts: studioTime('2025-10-08T14:00'),
       isListed: true,
     })
     expect(await makeTab(env)).toMatch(/^Left as it is: .* exists already\.$/)
@@ -53,20 +56,24 @@ describe('staff', () => {
     ])
     expect(conditions).toEqual(
       expect.arrayContaining([
-        ['Type', 'ONE_OF_LIST'],
-        ['Host', 'ONE_OF_LIST'],
-        ['Published', 'BOOLEAN'],
-        ['Full', 'BOOLEAN'],
+        [type.label, 'ONE_OF_LIST'],
+        [host.label, 'ONE_OF_LIST'],
+        [titleOfPublished, 'BOOLEAN'],
+        [full.label, 'BOOLEAN'],
       ]),
     )
-    expect(tab?.rows[0]).toMatchObject({ Published: 'TRUE', Date: 45881, Starts: 15 / 24 })
+    expect(tab?.rows[0]).toMatchObject({
+      [titleOfPublished]: 'TRUE',
+      [date.label]: 45881,
+      [starts.label]: 15 / 24,
+    })
     expect(tab?.frozenRowCount).toBe(1)
   })
 
   test('may move and insert columns, rename, sort, add a title above, and change formats', async () => {
     const published = await made()
-    staff().format('Events', 'Date', 'dd/mm/yyyy')
-    staff().moveColumn('Events', columnOf('Date'), 0)
+    staff().format('Events', date.label, 'dd/mm/yyyy')
+    staff().moveColumn('Events', columnOf('date'), 0)
     staff().insertColumn('Events', 2, 'Our notes')
     staff().renameColumn('Events', 0, 'Day')
     staff().sort('Events', 4)
@@ -79,18 +86,18 @@ describe('staff', () => {
 
   test('are told row, column and sentence of a wrong cell', async () => {
     await made()
-    staff().type('Events', 4, columnOf('Date'), '31/02/2026')
-    const sentence = 'Row 5, Date: 31/02/2026 is no date. Write it like 10/23/2026.'
+    staff().type('Events', 4, columnOf('date'), '31/02/2026')
+    const sentence = `Row 5, ${date.label}: 31/02/2026 is no date. Write it like 10/23/2026.`
     await expect(readPublished(env())).rejects.toThrow(sentence)
     expect((await doctorFindings(env())).get('Events')).toContain(sentence)
   })
 
   test('are told that they deleted a column, and may write its title above another one', async () => {
     const published = await made()
-    staff().deleteColumn('Events', columnOf('Published'))
-    await expect(readPublished(env())).rejects.toThrow('Row 1, Published: This column is missing.')
+    staff().deleteColumn('Events', columnOf('published'))
+    await expect(readPublished(env())).rejects.toThrow(`Row 1, ${titleOfPublished}: This column is missing.`)
     const free = google.tab('Events', 'leads')?.header.length ?? 0
-    staff().insertColumn('Events', free, 'Published')
+    staff().insertColumn('Events', free, titleOfPublished)
     for (let row = 1; row <= sampleEvents.length; row++) staff().type('Events', row, free, 'TRUE')
     expect(await readPublished(env())).toEqual(published)
   })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { toEmail } from '../../api/_mail/leadEmail.js'
 import { parseCsv } from '../../api/_tables/csv.js'
 import type { Submission } from '../../api/_tables/submission.js'
+import { tableOf } from '../../api/_tables/tables.js'
 import { storageOf } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
 import { startStandIns } from '../standIns/startStandIns.js'
@@ -24,13 +25,13 @@ function fileOf(lines: readonly string[], name = 'row.csv', encoding: BufferEnco
 /** The e-mail of a lead whose row could not be written. */
 const emailOutsideSheet = (lead: Submission) => toEmail(lead, { ...context, isInSheet: false })
 
-/** The header and the row of a lead's `row.csv`. */
+/** Titles, fields and row of a lead's `row.csv`. */
 const linesOf = (lead: Submission) =>
-  (emailOutsideSheet(lead).attachments?.[0]?.content ?? '').split('\r\n').slice(0, 2)
+  (emailOutsideSheet(lead).attachments?.[0]?.content ?? '').split('\r\n').slice(0, 3)
 
 /** A file with a row for each of these leads. */
 const csvOf = (leads: readonly Submission[]) =>
-  fileOf([...leads.flatMap((lead, index) => linesOf(lead).slice(index > 0 ? 1 : 0)), ''])
+  fileOf([...leads.flatMap((lead, index) => linesOf(lead).slice(index > 0 ? 2 : 0)), ''])
 
 const TAB = 'in "Workshop inquiries":'
 
@@ -39,11 +40,12 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
 
   test('imports every new lead of a file as it was typed, reports each, and changes no existing row', async () => {
     const studio = await open()
-    const [known, changed, last] = [inquiry(3), inquiry(4), inquiry(6)]
+    const [known, changed] = [inquiry(3), inquiry(4)]
+    const last = { ...inquiry(6), reference: 'K7Q2-M9XC' }
     const fresh = inquiry(5, { name: '=1+1', company: "'=x", goals: 'Two\nlines; "quoted"; -5' })
     await keep(studio, [known, changed])
     const answers = { ...changed.answers, goals: 'Another' }
-    const path = csvOf([known, { ...changed, answers }, { ...fresh, reference: 'AAAA-AAAA' }, last])
+    const path = csvOf([known, { ...changed, answers }, fresh, last])
     expect(await studio.run('import', path)).toBe(0)
     expect(studio.printed.splice(0)).toEqual([
       `${known.reference} ${TAB} The row exists already. Nothing was written.`,
@@ -78,20 +80,40 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     expect(await studio.idsIn()).toEqual(leads.map(({ id }) => id))
   })
 
-  test('imports the lead of an e-mail that a mail program attached as another type', async () => {
+  test('imports the lead of an e-mail whose attachment a mail program renamed or attached as another type', async () => {
     const studio = await open()
-    const lead = inquiry(3, { name: 'Zoë Müller' })
-    await studio.delivery.mailbox.send(emailOutsideSheet(lead))
-    const encoded = Buffer.from(smtp.mails.at(-1)?.source ?? '').toString('base64')
-    const part = [
+    const leads = [3, 4, 5, 6].map((hours) => inquiry(hours, { name: 'Zoë Müller' }))
+    await studio.delivery.mailbox.send(emailOutsideSheet(leads[3] ?? inquiry(6)))
+    const rows = leads.slice(0, 3).map((lead) => readFileSync(csvOf([lead])))
+    const files = [...rows, smtp.mails.at(-1)?.source ?? '']
+    const names = ['"row (1).csv"', 'ATT00001.csv', undefined, '"Lead.EML"']
+    const parts = files.flatMap((file, nth) => [
+      '--part',
       'Content-Type: application/octet-stream',
-      'Content-Disposition: attachment; filename="Lead.EML"',
+      `Content-Disposition: attachment${names[nth] ? `; filename=${names[nth]}` : ''}`,
       'Content-Transfer-Encoding: base64',
       '',
-    ]
-    const lines = ['Content-Type: multipart/mixed; boundary=part', '', '--part', ...part, encoded, '--part--']
-    expect(await studio.run('import', fileOf(lines, 'forwarded.eml'))).toBe(0)
-    expect(await rowsIn(studio)).toMatchObject([{ submissionId: lead.id, cells: { name: 'Zoë Müller' } }])
+      Buffer.from(file).toString('base64'),
+    ])
+    const lines = ['Content-Type: multipart/mixed; boundary=part', '', ...parts, '--part--']
+    expect(await studio.run('import', fileOf(lines, 'forwarded'))).toBe(0)
+    expect((await rowsIn(studio)).map(({ submissionId, cells }) => [submissionId, cells.name])).toEqual(
+      leads.map(({ id }) => [id, 'Zoë Müller']),
+    )
+  })
+
+  test('imports the leads of a mailbox, and of a file of Apple Mail', async () => {
+    const studio = await open()
+    const leads = [inquiry(3, { goals: 'A loom\n\nFrom cards' }), inquiry(4), inquiry(5)]
+    for (const lead of leads) await studio.delivery.mailbox.send(emailOutsideSheet(lead))
+    const [first = '', second = '', third = ''] = smtp.mails.slice(-3).map(({ source }) => source)
+    const other = 'Subject: Lunch\r\n\r\nAt one?'
+    const messages = [first, other, second].map((one) => one.replace(/^From /gm, '>From '))
+    const mbox = messages.map((one) => `From - Thu Oct 09 15:00:00 2025\r\n${one}\r\n`)
+    expect(await studio.run('import', fileOf(mbox, 'Inbox'))).toBe(0)
+    const plist = '<?xml version="1.0" encoding="UTF-8"?>\n<plist version="1.0"><dict></dict></plist>\n'
+    expect(await studio.run('import', fileOf([`${third.length}  `, third + plist], '4711.emlx'))).toBe(0)
+    expect(await studio.idsIn()).toEqual(leads.map(({ id }) => id))
   })
 
   test('imports a file that a German Excel saved, with semicolons', async () => {
@@ -106,55 +128,87 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
   })
 })
 
-const [header = '', row = ''] = linesOf(inquiry(3))
+const [titles = '', fields = '', row = ''] = linesOf(inquiry(3))
 
-const student = {
-  ...{ name: 'Ada', email: 'ada@example.com', workshop: 'Power Hour', workplace: 'Engines', role: 'Analyst' },
-  ...{ aiExperience: 'brand-new', buildGoal: 'A loom', workshopDate: '2025-10-09' },
-}
-/** Pre-work with these answers. */
-const preworkOf = (answers: object) => ({
-  ...inquiry(3),
-  storage: storageOf(prework),
-  answers: { ...student, ...answers },
+const withoutTimes = row.replace(/"2025-10-09[^"]*"/g, '"10/9/2025 9:00"')
+const otherForm = row.replace('workshop-inquiries', 'night-school')
+const RENAMED =
+  'Import row.csv as it was attached. If its column has another title, change the title. Nothing was written.'
+test.each([
+  [
+    'an incomplete row',
+    [titles, fields, row, '"Ada"'],
+    `row 2, has no Email, no Submitted (UTC), no Submission ID. ${RENAMED}`,
+  ],
+  [
+    'an id that is no UUID',
+    linesOf({ ...inquiry(3), id: '../../x' }),
+    `row 1, has no Submission ID. ${RENAMED}`,
+  ],
+  ['no address to reply to', linesOf(inquiry(3, { email: '' })), `row 1, has no Email. ${RENAMED}`],
+  [
+    'times that only a spreadsheet reads',
+    [titles, fields, withoutTimes],
+    `row 1, has no Submitted (UTC). ${RENAMED}`,
+  ],
+  [
+    'rows of another tab',
+    ['Time,Submission ID', `2025,${inquiry(3).id}`],
+    `row 1, has no Email, no Submitted (UTC). ${RENAMED}`,
+  ],
+  [
+    'a form that is gone',
+    [titles, fields, otherForm],
+    'The site no longer has the form "night-school". Keep the e-mail: no tab takes its row.',
+  ],
+])('the command does not import a row.csv with %s, and says what to do', async (_, lines, sentence) => {
+  const studio = await leadsCommand({ DATA_DIR: temporaryFolder() })
+  expect(await studio.run('import', fileOf(lines))).toBe(1)
+  expect(studio.complaints).toEqual([expect.stringContaining(sentence)])
+  expect(await studio.idsIn()).toEqual([])
 })
 
-test.each([
-  ['an incomplete row', () => fileOf([header, row, '"Ada"']), /lacks the id or time of row 2\. Nothing/],
-  ['an id that is no UUID', () => csvOf([{ ...inquiry(3), id: '../../x' }]), /lacks the id or time of row 1/],
-  ['no row', () => fileOf([header, '']), /row\.csv holds no lead\. Only the row\.csv of a \[NOT IN SHEET\]/],
-  ['no row.csv attached', () => fileOf(['Subject: Hello', '', 'Hi'], 'mail.eml'), /mail\.eml holds no lead/],
-  [
-    'the columns of no form',
-    () => fileOf(['a,b', '1,2']),
-    /^No form has the columns of this file\. In Excel/,
-  ],
-  [
-    'letters of Windows-1252',
-    () => fileOf([header.slice(1), row.replace('Ada', 'Zoë')], 'row.csv', 'latin1'),
-    /is not UTF-8\. Import the e-mail itself \(\.eml\), or save the file in Excel as "CSV UTF-8"\. Nothing/,
-  ],
-  [
-    'a day that Excel wrote its own way',
-    () => csvOf([preworkOf({}), preworkOf({ workshopDate: '09.10.2025' })]),
-    /row 2: When is your workshop\?: Pick a real date, like 2025-10-09\. Nothing was written\.$/,
-  ],
-  [
-    'answers that its form refuses',
-    () => csvOf([inquiry(3), inquiry(4, { email: 'ada@', teamSize: '7' })]),
-    /row 2: Email: Enter an email address like .* Team size: Select your team size\. Nothing was written\.$/,
-  ],
-  [
-    'a time that is not the one of the site',
-    () => fileOf([header, row.replace(/"2025-10-09T[^"]*Z"/, '"10/9/2025 9:00"')]),
-    /lacks the id or time of row 1/,
-  ],
-  ['no file at all', () => '/nowhere.csv', /^\/nowhere\.csv cannot be read\.$/],
-])('the command imports nothing from a file with %s', async (_, file, sentence) => {
+const complete = [titles, fields, row.replace('Ada', 'Zoë')]
+test.each<[string, () => string]>([
+  ['without a row', () => fileOf([titles, fields, ''])],
+  ['with other columns', () => fileOf(['a,b', '1,2'])],
+  ['in Windows-1252', () => fileOf([titles.slice(1), ...complete.slice(1)], 'row.csv', 'latin1')],
+  ['in UTF-16', () => fileOf(complete, 'row.csv', 'utf16le')],
+  ['of an e-mail without its attachment', () => fileOf(['Subject: Hello', '', 'Hi'])],
+  ['of Outlook (.msg)', () => fileOf([fromHex('d0cf11e0a1b11ae1'), ...complete], 'row.csv', 'latin1')],
+  ['of Excel (.xlsx)', () => fileOf([fromHex('504b030414000600'), 'xl/workbook.xml'], 'row.csv', 'latin1')],
+])('the command reads no file %s, and says what to save', async (_, file) => {
   const studio = await leadsCommand({ DATA_DIR: temporaryFolder() })
-  expect(await studio.run('import', file())).toBe(1)
-  expect(studio.complaints).toEqual([expect.stringMatching(sentence)])
+  const path = file()
+  expect(await studio.run('import', path)).toBe(1)
+  expect(studio.complaints).toEqual([
+    `${path} holds no lead that can be read. Save the attachment row.csv of the [NOT IN SHEET] e-mail as it is, and import that. A spreadsheet has to save it as CSV in UTF-8. Nothing was written.`,
+  ])
   expect(await studio.idsIn()).toEqual([])
+})
+
+const fromHex = (bytes: string) => Buffer.from(bytes, 'hex').toString('latin1')
+
+test('the command says that there is no file', async () => {
+  const studio = await leadsCommand({ DATA_DIR: temporaryFolder() })
+  expect(await studio.run('import', '/nowhere.csv')).toBe(1)
+  expect(studio.complaints).toEqual(['/nowhere.csv cannot be read.'])
+})
+
+test('answers that a spreadsheet changed, or that the form refuses today, are imported and named', async () => {
+  const studio = await leadsCommand({ DATA_DIR: temporaryFolder() })
+  const student = {
+    ...{ name: 'Ada', email: 'ada@', workshop: 'Power Hour', workplace: 'Engines', role: 'Analyst' },
+    ...{ aiExperience: 'brand-new', buildGoal: 'A loom', workshopDate: '09.10.2025' },
+  }
+  const lead = { ...inquiry(3), storage: storageOf(prework), answers: student }
+  expect(await studio.run('import', csvOf([lead]))).toBe(0)
+  expect(studio.printed).toEqual([
+    `${lead.reference} in "Pre-work": Written. Compare with the e-mail: What is your email?, When is your workshop?.`,
+  ])
+  expect(await rowsIn(studio, tableOf(storageOf(prework)))).toMatchObject([
+    { cells: { email: 'ada@', workshopDate: '09.10.2025', submittedAtUtc: lead.receivedAt.toISOString() } },
+  ])
 })
 
 test('a lead that the sheet refuses is reported, and imported at the next try', async () => {

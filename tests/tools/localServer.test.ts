@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getTransformedRoutes, isHandler } from '@vercel/routing-utils'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { isKnownHost, vercelMiddleware } from '../../tools/server/middleware.js'
 import { readUrlRules } from '../../tools/server/urlRules.js'
 import { ask as askAt, type ServedSite, serveLocalSite } from '../support/localSite.js'
 
@@ -113,6 +114,46 @@ describe('headers of vercel.json', () => {
     },
   )
 })
+
+describe('a host name', () => {
+  test.each(['localhost', '127.0.0.1', 'studio.localhost'])(
+    '%s of this machine is answered',
+    async (name) => {
+      expect((await ask('/about', { headers: { host: `${name}:${site.port}` } })).status).toBe(200)
+    },
+  )
+
+  // A page elsewhere can have its own name point to this machine (DNS rebinding).
+  test.each(['elsewhere.example.com', 'localhost.elsewhere.example.com', '127.0.0.1.nip.io', 'a b'])(
+    'that is not the server’s (%j) gets 421, for pages and functions',
+    async (host) => {
+      for (const path of ['/about', '/api/echo', '/local/payment'])
+        expect([path, (await ask(path, { method: 'POST', headers: { host } })).status]).toEqual([path, 421])
+    },
+  )
+
+  test.each<[string, NodeJS.ProcessEnv, boolean]>([
+    ['[::1]', {}, true],
+    ['192.168.1.5', {}, true],
+    ['[fd00::5]', {}, true],
+    ['studio.lan', {}, false],
+    ['studio.lan', { HOST: 'studio.lan' }, true],
+    ['whittle.test', { SITE_URL: 'https://whittle.test' }, true],
+  ])('%s is known with %j: %s', (host, env, isKnown) => {
+    expect(isKnownHost(`${host}:3000`, env)).toBe(isKnown)
+  })
+})
+
+test.each(['192.168.1.9', '::ffff:192.168.1.9', 'fd00::9'])(
+  'pages below /local/ are not for %s, whatever host it names',
+  async (remoteAddress) => {
+    const [rulesFile, functionsDir] = ['vercel.json', join(site.root, 'api')]
+    const route = vercelMiddleware({ rulesFile, functionsDir, load: () => Promise.reject(new Error()) })
+    const request = { url: '/local/payment', headers: { host: 'localhost' }, socket: { remoteAddress } }
+    const response = { setHeader: () => undefined }
+    await new Promise<void>((next) => route(request as never, response as never, next))
+  },
+)
 
 describe('functions', () => {
   test('get every method, the query and the body', async () => {

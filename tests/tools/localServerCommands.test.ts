@@ -44,6 +44,8 @@ describe('npm run serve', () => {
       /^Whittle is at (http:\/\/localhost:\d+) \(Sample dates: this copy behaves as on August 1, 2025\)\nEvents: content\/events\/\n$/.exec(
         String(line),
       ) ?? []
+    // Other network cards, and other addresses of this machine, are not listened to.
+    await expect(fetch(address.replace('localhost', '127.0.0.2'))).rejects.toThrow('fetch failed')
     const answer = fetch(`${address}/api/slow`)
     expect(String(await once(child.stdout, 'data'))).toBe('at work\n')
     child.kill('SIGTERM')

@@ -1,43 +1,26 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Beasties from 'beasties'
-import type { Plugin } from 'vite'
-import { drawCards } from './cards/drawCard.js'
 
 /**
- * Vite plugin: after all pages are prerendered, it inlines the styles that each page uses (docs/decisions/012),
- * delays its scripts until after the first paint, and draws its card picture. Must be the last plugin in
- * `vite.config.ts`.
+ * In each prerendered page, inlines the styles that it uses (docs/decisions/012), and delays its scripts until after the first
+ * paint.
+ * @param path - folder of the pages
  */
-export function postprocessHtml(): Plugin {
-  return {
-    name: 'postprocess-html',
-    apply: 'build',
-    writeBundle: {
-      // After the framework's hook, which builds the server code and prerenders.
-      sequential: true,
-      order: 'post',
-      async handler({ dir: path = '' }) {
-        if (this.environment.name !== 'client') return
-        const beasties = new Beasties({
-          path,
-          preload: 'body',
-          reduceInlineStyles: false,
-          logLevel: 'warn',
-          // Set by the inline script, which runs before the first paint.
-          allowRules: [/\[data-scripts\]/],
-        })
-        for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' })) {
-          if (!name.endsWith('.html')) continue
-          const file = join(path, name)
-          const html = await beasties.process(readFileSync(file, 'utf8'))
-          writeFileSync(file, reorderHead(dropUnpainted(html)))
-        }
-        drawCards(path)
-        // Only needed by a server that renders pages, which this site does not have. Not to be published.
-        rmSync(join(path, 'vite-plugin-ssr.json'))
-      },
-    },
+export async function postprocessHtml(path: string): Promise<void> {
+  const beasties = new Beasties({
+    path,
+    preload: 'body',
+    reduceInlineStyles: false,
+    logLevel: 'warn',
+    // Set by the inline script, which runs before the first paint.
+    allowRules: [/\[data-scripts\]/],
+  })
+  for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html')) continue
+    const file = join(path, name)
+    const html = await beasties.process(readFileSync(file, 'utf8'))
+    writeFileSync(file, reorderHead(dropUnpainted(html)))
   }
 }
 

@@ -3,10 +3,14 @@ import { allRoutes } from '../../content/events/_allRoutes.js'
 import { calendarFile } from '../../content/events/_calendarFile.js'
 import { calendarFeed, calendarFileOf } from '../../content/events/_format.js'
 import { events } from '../../content/events/_list.js'
+import { mailto } from '../../content/studio.js'
 import type { GeneratedFiles } from './generatedFiles.js'
 
+const YEAR_MS = 365 * 24 * 60 * 60_000
+
 /**
- * The files that are made from the content: calendars, the list of pages for search engines, and a stylesheet.
+ * The files that are made from the content: calendars, the list of pages for search engines, the address for reports of
+ * vulnerabilities, and a stylesheet.
  * @param siteUrl - origin of the site.
  */
 export const siteFiles = (siteUrl: string): GeneratedFiles => ({
@@ -15,6 +19,9 @@ export const siteFiles = (siteUrl: string): GeneratedFiles => ({
   '/sitemap.xml': () => sitemap(siteUrl),
   // RFC 9309. The API has no pages to list.
   '/robots.txt': () => `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+  // RFC 9116: whom to tell of a vulnerability. It must end within a year.
+  '/.well-known/security.txt': () =>
+    `Contact: ${mailto({ subject: 'Security' })}\nExpires: ${new Date(Date.now() + YEAR_MS).toISOString()}\n`,
   '/plain.css': plainStylesheet,
 })
 

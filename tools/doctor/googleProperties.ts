@@ -5,7 +5,7 @@ import { type GoogleSheetsSettings, googleSheets } from '../../api/_sheets/googl
 import { createMetadata } from '../../api/_sheets/google/rowMetadata.js'
 import type { Spreadsheet } from '../../api/_sheets/google/spreadsheet.js'
 import { isUnmoved, LAYOUT, type Tab, tabIn } from '../../api/_sheets/google/tab.js'
-import { SUBMISSION_ID, type Table } from '../../api/_tables/table.js'
+import { SUBMISSION_ID, submissionIdColumn, type Table } from '../../api/_tables/table.js'
 import { type CheckResult, check } from './check.js'
 
 // Tests how Google Sheets behaves with the real account, in a separate tab. Our promises about rows depend on it: for
@@ -15,10 +15,7 @@ import { type CheckResult, check } from './check.js'
 const TEST_TABLE: Table = {
   id: 'set-up-test',
   title: 'Set-up test (may be deleted)',
-  columns: [
-    { field: 'checks', title: 'Checks', width: 80 },
-    { field: SUBMISSION_ID, title: 'Submission ID', width: 290 },
-  ],
+  columns: [{ field: 'checks', title: 'Checks', width: 80 }, submissionIdColumn],
 }
 
 const ROUNDS = 3

@@ -1,4 +1,4 @@
-import { problemsIn } from '../../api/_daily/findings.js'
+import { readingTexts, tabTexts } from '../../api/_daily/looks.js'
 import type { Settings } from '../../api/_settings/environment.js'
 import { googleClient } from '../../api/_sheets/google/client.js'
 import { googleSheets, quotaThrottles } from '../../api/_sheets/google/googleSheets.js'
@@ -35,7 +35,8 @@ export async function* checkSheets(
     yield reached
     if (!reached.isOk) continue
     const theirs = allTables.filter((table) => sheets.spreadsheetIdFor(table.id) === id)
-    for (const problem of problemsIn(await googleSheets(settings).admin.read(theirs, [])))
+    const readings = await googleSheets(settings).admin.read(theirs, [])
+    for (const problem of Object.values({ ...readingTexts(readings), ...tabTexts(readings) }))
       yield failed('Tabs', problem)
     if (hasWriteTest) yield* testWrites({ ...settings, spreadsheetIdFor: () => id }, [open(id), open(id)])
   }

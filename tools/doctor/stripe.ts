@@ -5,7 +5,7 @@ import { PAYMENT_EVENTS } from '../../api/_payments/stripePayments.js'
 import type { Settings } from '../../api/_settings/environment.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { eventOf } from '../../content/events/_list.js'
-import { type Offer, offers } from '../../content/offers.js'
+import { allOffers, CURRENCY, type Offer, priceOf } from '../../content/offers.js'
 import { type CheckResult, check, failed, shown } from './check.js'
 
 /** Checks that Stripe accepts the key, sends payment events to this site, and leads visitors back after payment. */
@@ -29,8 +29,7 @@ export async function* checkPayments({ payments, siteUrl }: Settings): AsyncGene
     return
   }
   yield await check('Webhook', () => checkWebhook(payments, `${siteUrl}/api/stripe-webhook`))
-  const back = `${siteUrl}/events/vibe-coding-vcs/apply?session_id={CHECKOUT_SESSION_ID}`
-  yield await check('Payment links', () => checkPaymentLinks(payments, back))
+  yield await check('Payment links', () => checkPaymentLinks(payments, siteUrl))
 }
 
 async function checkWebhook(settings: StripeSettings, url: string): Promise<string> {
@@ -44,41 +43,62 @@ async function checkWebhook(settings: StripeSettings, url: string): Promise<stri
   const events = ours.flatMap(({ enabled_events }) => enabled_events)
   const missing = PAYMENT_EVENTS.filter((name) => !events.some((event) => event === name || event === '*'))
   if (missing.length === 0) return `Stripe sends payment events to ${url}.`
-  throw new ServiceError(`Stripe lacks an enabled webhook to ${url} with the events ${missing.join(', ')}.`)
+  throw new ServiceError(
+    `Stripe lacks an enabled webhook to ${url} with the payload style "Snapshot" and the events ${missing.join(', ')}.`,
+  )
 }
 
-async function checkPaymentLinks(settings: StripeSettings, back: string): Promise<string> {
+async function checkPaymentLinks(settings: StripeSettings, siteUrl: string): Promise<string> {
   const ask = stripeClient(settings)
-  const { data } = await ask((stripe) => stripe.paymentLinks.list({ active: true, limit: 100 }))
-  const problems = linkProblems(Object.values(offers), data, back)
+  const { data } = await ask((stripe) =>
+    stripe.paymentLinks.list({ active: true, limit: 100, expand: ['data.line_items'] }),
+  )
+  const problems = linkProblems(allOffers, data, siteUrl)
   if (problems.length === 0)
-    return 'Each offer has its payment link. After payment, investors come back to this site.'
+    return 'Each offer has its payment link, which charges its price. After payment, applicants come back to this site.'
   throw new ServiceError(problems.join(' '))
 }
 
 /** The parts of a payment link that are checked. */
-type Link = Pick<Stripe.PaymentLink, 'id' | 'url' | 'after_completion' | 'restrictions'>
+type Link = Pick<Stripe.PaymentLink, 'id' | 'url' | 'after_completion' | 'restrictions'> & {
+  readonly line_items?: {
+    readonly data: readonly { readonly price: Pick<Stripe.Price, 'unit_amount' | 'currency'> | null }[]
+  }
+}
 
 /**
  * What is wrong with the payment links of the offers, one sentence each.
  * @param links - those of the account
- * @param back - address that the link of an offer with an application must redirect to
+ * @param siteUrl - origin of the site, to which the link of an offer with an application must lead back
  */
 export const linkProblems = (
   sold: readonly Offer[],
   links: readonly Link[],
-  back: string,
+  siteUrl: string,
 ): readonly string[] =>
-  sold.flatMap(({ name, checkout, paymentLink, hasApplication, event }) => {
+  sold.flatMap((offer) => {
+    const { name, checkout, paymentLink, application, event } = offer
     const opened = links.find(({ url }) => url === checkout)
     if (!opened)
       return `"Book Now" of "${name}" leads to ${checkout}. Put one of the account's payment links into content/offers.ts, as its checkout: ${links.map(({ url }) => url).join(', ') || 'it has none yet'}.`
     if (opened.id !== paymentLink)
       return `${checkout} has another id. Put ${opened.id} into content/offers.ts, as the paymentLink of "${name}".`
-    if (hasApplication && opened.after_completion.redirect?.url !== back)
+    const back = application && `${siteUrl}${application.page}?session_id={CHECKOUT_SESSION_ID}`
+    if (back && opened.after_completion.redirect?.url !== back)
       return `After payment, ${checkout} must redirect to ${back}.`
-    return seatsProblem(name, opened, eventOf(event))
+    return priceProblem(offer, opened) ?? seatsProblem(name, opened, eventOf(event))
   })
+
+/** What is wrong where a payment link charges another price than the site shows. */
+function priceProblem(offer: Offer, { url, line_items }: Link): string | undefined {
+  const charges = line_items?.data.map(({ price }) =>
+    price?.currency === CURRENCY && price.unit_amount !== null
+      ? priceOf({ price: price.unit_amount })
+      : 'another currency, or a sum that the payer chooses',
+  )
+  if (charges?.join() === priceOf(offer)) return undefined
+  return `content/offers.ts says ${priceOf(offer)} for "${offer.name}", the payment link ${url} charges ${charges?.join(' and ') || 'nothing'}: change one.`
+}
 
 /** What is wrong where a payment link sells more or fewer places than the event has, as its spots say. */
 export function seatsProblem(

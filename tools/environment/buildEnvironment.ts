@@ -1,3 +1,4 @@
+import { studio } from '../../content/studio.js'
 import { loadEnvironment } from './environmentFile.js'
 
 /** Variables that the build writes into pages and scripts. A wrong one must stop the build: no server checks it later. */
@@ -13,16 +14,22 @@ const BUILT_IN = ['SITE_URL', 'VITE_STRIPE_PUBLISHABLE_KEY', 'NOW', 'RETENTION_M
  */
 export function buildEnvironment(): readonly string[] {
   const problems = loadEnvironment()
-  const { VERCEL_ENV, STRIPE_SECRET_KEY, GOOGLE_SERVICE_ACCOUNT_KEY, SMTP_URL } = process.env
+  const { VERCEL_ENV, STRIPE_SECRET_KEY, GOOGLE_SERVICE_ACCOUNT_KEY, SMTP_URL, STUDIO_TIME_ZONE } =
+    process.env
   const isProduction = VERCEL_ENV === 'production'
   const isSetUp = GOOGLE_SERVICE_ACCOUNT_KEY || SMTP_URL
   const stopping = problems.filter(
     (problem) => (isProduction && isSetUp) || BUILT_IN.some((name) => isSetAndWrong(name, problem)),
   )
   if (stopping.length > 0) throw new Error(`The set-up is wrong.\n${stopping.join('\n')}`)
-  return isProduction && !STRIPE_SECRET_KEY
-    ? [...problems, 'STRIPE_SECRET_KEY: Not set, so visitors cannot pay on the site.']
-    : problems
+  const warnings = [...problems]
+  if (isProduction && !STRIPE_SECRET_KEY)
+    warnings.push('STRIPE_SECRET_KEY: Not set, so visitors cannot pay on the site.')
+  if (STUDIO_TIME_ZONE && STUDIO_TIME_ZONE !== studio.timeZone)
+    warnings.push(
+      `STUDIO_TIME_ZONE: Rows and e-mails have times of ${STUDIO_TIME_ZONE}, but pages and calendars those of ${studio.timeZone}. If the studio has moved, change content/studio.ts and remove this variable.`,
+    )
+  return warnings
 }
 
 /** Whether the problem is a wrong value. A missing variable writes nothing into the site, so it does not stop the build. */

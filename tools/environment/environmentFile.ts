@@ -1,16 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { readEnvironment } from '../../api/_settings/environment.js'
+import { readEnvironment, tidy, variableNames } from '../../api/_settings/environment.js'
 
 /**
- * Reads `.env.local` and `.env` into `process.env`, then checks all variables. The shell's variables win over both files,
- * and `.env.local` wins over `.env`.
+ * Reads `.env.local` and `.env` into `process.env`, tidies our variables there (the build reads some by itself), and checks
+ * all. The shell's variables win over both files, and `.env.local` wins over `.env`.
  * @returns one sentence for each variable that is wrong; mostly empty.
  */
 export function loadEnvironment(): readonly string[] {
   for (const file of ['.env.local', '.env'])
     if (existsSync(file))
       for (const [name, value] of Object.entries(parseEnv(readText(file)))) process.env[name] ??= value
+  for (const name of variableNames) if (process.env[name]) process.env[name] = tidy(process.env[name])
   const read = readEnvironment(process.env)
   return read.ok ? [] : read.problems
 }

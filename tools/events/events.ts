@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { startCommand } from '../environment/environmentFile.js'
-import { makeTab, readPublished } from './eventsCommand.js'
 import { ensurePublished, sourceOf, writePublished } from './publishedFile.js'
 
 // `npm run events`, before each build: reads the tab "Events", and writes what is published into
@@ -11,13 +10,17 @@ import { ensurePublished, sourceOf, writePublished } from './publishedFile.js'
 startCommand()
 const flag = { type: 'boolean', default: false } as const
 const { values } = parseArgs({ options: { 'to-sheet': flag, 'if-missing': flag } })
+// First: what is imported below imports the file.
+ensurePublished()
 try {
-  if (values['if-missing']) ensurePublished()
-  else if (values['to-sheet']) console.log(await makeTab(process.env))
-  else {
-    const published = await readPublished(process.env)
-    writePublished(published)
-    console.log(`Events: ${sourceOf(published)}`)
+  if (!values['if-missing']) {
+    const { makeTab, readPublished } = await import('./eventsCommand.js')
+    if (values['to-sheet']) console.log(await makeTab(process.env))
+    else {
+      const published = await readPublished(process.env)
+      writePublished(published)
+      console.log(`Events: ${sourceOf(published)}`)
+    }
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { attempt } from '../../api/_common/attempt.js'
 import { ServiceError } from '../../api/_common/serviceError.js'
-import { REFERENCE, SUBMISSION_ID, type Table } from '../../api/_tables/table.js'
+import { REFERENCE, SUBMISSION_ID, submissionIdColumn, type Table } from '../../api/_tables/table.js'
 import { type LeadsCommand, readAll, type TableRow } from './leadsCommand.js'
 import { rowsOfAddress } from './rowsOfAddress.js'
 
@@ -13,7 +13,7 @@ export const erasures: Table = {
     { field: 'erasedAt', title: 'Erased', width: 150, holds: 'time' },
     { field: 'references', title: 'References', width: 360 },
     { field: 'rows', title: 'Rows', width: 80 },
-    { field: SUBMISSION_ID, title: 'Submission ID', width: 290 },
+    submissionIdColumn,
   ],
 }
 
@@ -45,10 +45,9 @@ export async function eraseLeads(command: LeadsCommand, address: string): Promis
   const references = [...new Set(own.flatMap(({ row }) => row.cells[REFERENCE] || []))].join(', ')
   const cells = { erasedAt: new Date(), references, rows: String(own.length), [SUBMISSION_ID]: id }
   await append(erasures, { id, cells })
-  const { leadWebhook, alertWebhookUrl } = command.settings
+  const { alertWebhookUrl } = command.settings
   const receivers = [
-    leadWebhook &&
-      `- at ${new URL(leadWebhook.url).host}: leads and payments that were posted to LEAD_WEBHOOK_URL\n`,
+    ...delivery.notifiers.map(({ receiver }) => receiver && `- ${receiver}\n`),
     alertWebhookUrl &&
       `- in the chat of ${new URL(alertWebhookUrl).host}: alarms and reports of ALERT_WEBHOOK_URL\n`,
   ]
@@ -70,7 +69,7 @@ ${receivers}- in Stripe: the customer or payment with ${address}, if there is on
   const left = own.filter((one) =>
     now.some(({ table, row }) => table === one.table && row.submissionId === one.row.submissionId),
   )
-  if (left.length > 0)
+  if (left.length + failures.length > 0)
     throw new ServiceError(
       [`Erased: ${own.length - left.length} of ${rows}. Left:`, ...left.map(lineOf), ...failures].join('\n'),
     )

@@ -1,30 +1,38 @@
 import { readFile } from 'node:fs/promises'
-import PostalMime from 'postal-mime'
-import { isUuid, referenceOf } from '../../api/_common/ids.js'
+import * as v from 'valibot'
+import { isReference, isUuid, referenceOf } from '../../api/_common/ids.js'
 import { ServiceError } from '../../api/_common/serviceError.js'
-import { readAnswers } from '../../api/_forms/readAnswers.js'
-import { HttpError } from '../../api/_http/httpError.js'
+import { referenceKey } from '../../api/_settings/deploymentKey.js'
+import type { Settings } from '../../api/_settings/environment.js'
 import { readCsv } from '../../api/_tables/csv.js'
 import { fromRow, toRow } from '../../api/_tables/row.js'
+import { readRowFile } from '../../api/_tables/rowFile.js'
 import type { Submission } from '../../api/_tables/submission.js'
+import { SUBMISSION_ID } from '../../api/_tables/table.js'
 import { type LeadTable, leadTables } from '../../api/_tables/tables.js'
-import { type Answers, storageOf } from '../../content/forms/_defineForm.js'
-import { forms } from '../../content/forms/index.js'
+import { withTimes } from '../../api/_tables/times.js'
 import { type LeadsCommand, readAll, type TableRow } from './leadsCommand.js'
+import { rowFilesIn } from './savedEmails.js'
 
 /** A lead that was read from a file. */
-type Lead = LeadTable & { readonly submission: Submission }
+type Lead = LeadTable & {
+  readonly submission: Submission
+  /** What somebody should look at, as sentences. */
+  readonly remarks: readonly string[]
+}
 
 /**
- * Adds leads that are not in the sheet, from `row.csv` or the e-mail it is attached to, and prints a line for each.
- * @throws ServiceError where a row breaks a rule of its form: then nothing was written. Also with a line for each lead that
- * could not be added, for example because its row has other answers
+ * Adds leads that are not in the sheet, from `row.csv` or an e-mail with it, and prints a line for each. A lead is taken
+ * also if its form has changed since: only its id, its time and the address to reply to must be there.
+ * @param tables - the leads that the site takes today
+ * @throws ServiceError with a line for each lead that could not be added, for example because its row has other answers
  */
-export async function importLeads(command: LeadsCommand, path: string): Promise<void> {
-  const { timeZone } = command.settings
-  const leads = (await rowFiles(path)).flatMap((content) => leadsIn(content, path, timeZone))
-  if (leads.length === 0)
-    throw new ServiceError(`${path} holds no lead. Only the row.csv of a [NOT IN SHEET] e-mail does.`)
+export async function importLeads(
+  command: LeadsCommand,
+  path: string,
+  tables: readonly LeadTable[] = leadTables,
+): Promise<void> {
+  const leads = await leadsIn(path, tables, command.settings)
   // The rows are compared as well: the lock that prevents a second row is deleted after about a thousand submissions.
   const stored = await readAll(command, [...new Set(leads.map(({ table }) => table))])
   const failures: string[] = []
@@ -42,97 +50,70 @@ export async function importLeads(command: LeadsCommand, path: string): Promise<
 
 /** Adds one lead. @returns what was done, as a sentence. @throws ServiceError */
 async function importLead({ delivery }: LeadsCommand, lead: Lead, stored: readonly TableRow[]) {
-  const { table, submission } = lead
+  const { table, submission, remarks } = lead
   if (stored.some((one) => one.table === table && one.row.submissionId === submission.id))
     return 'The row exists already. Nothing was written.'
   // Nothing is pending: the studio has the e-mail already, as the lead was imported from it.
   const { outcome } = await delivery.sheets.append(table, { ...toRow(submission), pending: [] })
-  if (outcome === 'written') return 'Written.'
+  if (outcome === 'written') return ['Written.', ...remarks].join(' ')
   if (outcome === 'other-answers')
     throw new ServiceError('It was written before, with other answers. Nothing was written now.')
   // The lock exists, but no row was found above.
   return 'It was written before. If its row is missing, somebody deleted it. Nothing was written now.'
 }
 
-/**
- * The leads in a CSV file, in its order.
- * @throws ServiceError if one breaks a rule, or the file is not UTF-8: Excel writes Windows-1252 without letters that it does
- * not have. Then none has been written.
- */
-function leadsIn(content: Uint8Array, path: string, timeZone: string): readonly Lead[] {
-  const rows = readCsv(content)
-  if (!rows)
-    throw new ServiceError(
-      `${path} is not UTF-8. Import the e-mail itself (.eml), or save the file in Excel as "CSV UTF-8". Nothing was written.`,
-    )
-  const [titles = [], ...rest] = rows
-  const { storage, table } = formWith(titles)
-  const records = rest.filter((record) => record.some((cell) => cell !== ''))
-  return records.map((record, index) => {
-    const textOf = (title: string) => record[titles.indexOf(title)] ?? ''
-    const cells = Object.fromEntries(table.columns.map(({ field, title }) => [field, textOf(title)]))
-    const read = fromRow(storage, cells)
-    const isDated = /^\d{4}-\d\d-\d\dT/.test(cells.submittedAtUtc ?? '')
-    if (!isUuid(read.id) || !isDated || Number.isNaN(read.receivedAt.getTime()))
-      throw new ServiceError(`${path} lacks the id or time of row ${index + 1}. Nothing was written.`)
-    // The reference is derived from the id again, because the file may have been edited.
-    const id = read.id.toLowerCase()
-    const answers = validAnswers(read, timeZone, `${path}, row ${index + 1}`)
-    return { storage, table, submission: { ...read, answers, id, reference: referenceOf(id) } }
-  })
-}
-
-/** The answers, validated by the rules of their form. @param where - file and row @throws ServiceError */
-function validAnswers({ storage, answers }: Submission, timeZone: string, where: string): Answers {
-  const form = forms.find((one) => storageOf(one).id === storage.id)
-  const fields = Object.entries(answers).flatMap(([name, answer]) =>
-    answer ? [[name, answer] as const] : [],
-  )
-  try {
-    return form ? readAnswers(new Map(fields), form, timeZone) : answers
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error
-    const problems = Object.entries(error.issues).map(
-      ([name, sentences]) => `${storage.questions[name]?.label}: ${sentences.join(' ')}.`,
-    )
-    throw new ServiceError(`${where}: ${problems.join(' ')} Nothing was written.`)
-  }
-}
-
-/** The CSV files at a path: a `row.csv`, or of all `row.csv` attached to an e-mail (`.eml`). */
-async function rowFiles(path: string): Promise<readonly Uint8Array[]> {
+/** The leads in a file. @throws ServiceError if one cannot be read. Then none has been written. */
+async function leadsIn(
+  path: string,
+  tables: readonly LeadTable[],
+  settings: Settings,
+): Promise<readonly Lead[]> {
   const content = await readFile(path).catch(() => {
     throw new ServiceError(`${path} cannot be read.`)
   })
-  return isEmail(path) ? rowFilesOfEmail(content) : [content]
+  const leads = (await rowFilesIn(content)).flatMap((file) => {
+    const lines = readCsv(file)
+    // Not UTF-8, such as Windows-1252 from Excel, which leaves out letters that it does not have.
+    if (!lines) throw new ServiceError(`${path} ${UNREADABLE}`)
+    const { rows, ...form } = readRowFile(lines, tables)
+    return rows.map(({ cells, others }, index) => {
+      const read = fromRow(form.storage, withTimes(form.table, cells, settings.timeZone))
+      const lacks = form.table.columns
+        .filter(({ field }) => isLackedBy(read, field))
+        .map(({ title }) => title)
+      if (lacks.length > 0)
+        throw new ServiceError(
+          `${path}, row ${index + 1}, has no ${lacks.join(', no ')}. Import row.csv as it was attached. If its column has another title, change the title. Nothing was written.`,
+        )
+      const id = read.id.toLowerCase()
+      const reference = isReference(read.reference) ? read.reference : referenceOf(id, referenceKey(settings))
+      const submission = { ...read, id, reference, checks: [...read.checks, ...others] }
+      return { ...form, submission, remarks: remarksOn(read, others) }
+    })
+  })
+  if (leads.length === 0) throw new ServiceError(`${path} ${UNREADABLE}`)
+  return leads
 }
 
-const isEmail = (name: string) => /\.eml$/i.test(name)
+/** What is done about every other file: Outlook's .msg, Excel's workbooks, e-mails without their attachment. */
+const UNREADABLE =
+  'holds no lead that can be read. Save the attachment row.csv of the [NOT IN SHEET] e-mail as it is, and import that. A spreadsheet has to save it as CSV in UTF-8. Nothing was written.'
 
-/**
- * All `row.csv` attached to an e-mail (RFC 5322), or to an e-mail that is attached to it (forwarded). Mail
- * programs give an attached e-mail different content types, so its file name counts, too.
- */
-async function rowFilesOfEmail(email: Uint8Array): Promise<readonly Uint8Array[]> {
-  const { attachments } = await PostalMime.parse(email, { attachmentEncoding: 'arraybuffer' })
-  const files = attachments.map(({ filename, mimeType, content }) => {
-    const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
-    if (filename === 'row.csv') return [bytes]
-    return mimeType === 'message/rfc822' || isEmail(filename ?? '') ? rowFilesOfEmail(bytes) : []
-  })
-  return (await Promise.all(files)).flat()
+/** Whether a row needs what this field holds, and the submission has none. */
+function isLackedBy({ storage, id, receivedAt, answers }: Submission, field: string): boolean {
+  if (field === SUBMISSION_ID) return !isUuid(id)
+  if (field === 'submittedAtUtc') return Number.isNaN(receivedAt.getTime())
+  return field === storage.email.replyTo && !answers[field]
 }
 
-/** The table with these columns. @throws ServiceError if no form has them */
-function formWith(titles: readonly string[]): LeadTable {
-  const known = leadTables.find(({ table: { columns } }) => {
-    const all = columns.map(({ title }) => title)
-    const questions = columns.flatMap(({ title, isAnswer }) => (isAnswer ? [title] : []))
-    return titles.every((title) => all.includes(title)) && questions.every((title) => titles.includes(title))
+/** A form's rules may be newer than a lead: they turn none away. They find what a spreadsheet has changed in a file. */
+function remarksOn({ storage, answers }: Submission, others: readonly string[]): readonly string[] {
+  const refused = Object.entries(answers).flatMap(([name, answer]) => {
+    const rule = storage.schema.entries[name]
+    return rule && !v.is(rule, answer) ? [storage.questions[name]?.label] : []
   })
-  if (!known)
-    throw new ServiceError(
-      'No form has the columns of this file. In Excel, save it as "CSV UTF-8" with its first line unchanged.',
-    )
-  return known
+  return [
+    ...(others.length > 0 ? ['What no column takes is in "Checks".'] : []),
+    ...(refused.length > 0 ? [`Compare with the e-mail: ${refused.join(', ')}.`] : []),
+  ]
 }

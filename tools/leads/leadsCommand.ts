@@ -1,6 +1,7 @@
 import type { Deployment } from '../../api/_payments/answerPayment.js'
+import type { TableRows } from '../../api/_payments/applications.js'
 import type { StoredRow, Table } from '../../api/_tables/table.js'
-import { allTables } from '../../api/_tables/tables.js'
+import { allTables, leadTables } from '../../api/_tables/tables.js'
 
 /** Where a command prints and asks. */
 export type Terminal = {
@@ -17,6 +18,13 @@ export type LeadsCommand = Deployment & Terminal
 
 /** A row and its table. */
 export type TableRow = { readonly table: Table; readonly row: StoredRow }
+
+/** The rows that may be applications, by table. */
+export const leadRowsIn = (all: readonly TableRow[]): readonly TableRows[] =>
+  leadTables.map(({ table }) => ({
+    table,
+    rows: all.flatMap((one) => (one.table === table ? [one.row] : [])),
+  }))
 
 /** Reads all rows of these tables. @throws ServiceError if one cannot be read: an incomplete result could mislead */
 export async function readAll({ delivery }: LeadsCommand, tables = allTables): Promise<readonly TableRow[]> {

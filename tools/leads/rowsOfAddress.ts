@@ -1,18 +1,21 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
+import { paidApplication } from '../../api/_payments/applications.js'
 import { readAnswersText } from '../../api/_tables/row.js'
-import { FORM, REFERENCE } from '../../api/_tables/table.js'
+import { FORM } from '../../api/_tables/table.js'
 import { leadTables, paymentsTable, reviewTable } from '../../api/_tables/tables.js'
-import { type LeadsCommand, readAll, type TableRow } from './leadsCommand.js'
+import { type LeadsCommand, leadRowsIn, readAll, type TableRow } from './leadsCommand.js'
 
 /** Finds rows by e-mail address. `own` came from the address, or are payments of its applications; `others` mention it. */
 export async function rowsOfAddress(command: LeadsCommand, address: string) {
   const all = await readAll(command)
   const wanted = normalAddress(address)
   const sent = new Set(all.filter((one) => normalAddress(addressOf(one)) === wanted))
-  const applications = [...sent].filter(({ table }) => table !== paymentsTable)
-  const references = new Set(applications.map(({ row }) => row.cells[REFERENCE]).filter(Boolean))
-  const isOwn = (one: TableRow) =>
-    sent.has(one) || (one.table === paymentsTable && references.has(one.row.cells[REFERENCE]))
+  const applications = leadRowsIn(all)
+  const rows = new Set([...sent].map(({ row }) => row))
+  const isOwn = (one: TableRow) => {
+    const paid = one.table === paymentsTable && paidApplication(one.row.cells, applications)
+    return sent.has(one) || (paid && rows.has(paid))
+  }
   const others = all.filter((one) => !isOwn(one) && mentions(one, wanted))
   return { own: all.filter(isOwn), others }
 }

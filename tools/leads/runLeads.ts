@@ -10,9 +10,9 @@ import { releaseLead, resendLead } from './sendLead.js'
 
 const HELP = `npm run leads -- <command>
 
-  import <row.csv | email.eml>    add [NOT IN SHEET] leads to their tab; a repeat adds nothing
-  release <reference>             from "Spam review" to its form's tab, with its e-mail
-  resend <reference>              send the e-mails of a lead and its payments again
+  import <row.csv | e-mail>       add [NOT IN SHEET] leads to their tab; a repeat adds nothing
+  release <reference | id>        from "Spam review" to its form's tab, with its e-mail
+  resend <reference | id>         send the e-mails of a lead and its payments again
   export <address>                the rows that came from an e-mail address, as JSON
   erase <address> [--yes]         remove the rows that came from it; shows them and asks before
 

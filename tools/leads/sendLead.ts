@@ -1,21 +1,26 @@
 import { ServiceError } from '../../api/_common/serviceError.js'
-import { sendStored } from '../../api/_delivery/sendStored.js'
+import { type Notifier, noticesAbout } from '../../api/_delivery/notifiers.js'
+import { paidApplication } from '../../api/_payments/applications.js'
 import { latestPayments, paymentLine } from '../../api/_payments/paymentState.js'
 import { fromRow, readAnswersText, toRow, wholeCells } from '../../api/_tables/row.js'
-import { FORM, type Notice, REFERENCE, type StoredRow, type Table } from '../../api/_tables/table.js'
+import { FORM, REFERENCE, type StoredRow, type Table } from '../../api/_tables/table.js'
 import { leadTables, paymentsTable, reviewTable } from '../../api/_tables/tables.js'
-import { type LeadsCommand, readAll, type TableRow } from './leadsCommand.js'
+import { type LeadsCommand, leadRowsIn, readAll, type TableRow } from './leadsCommand.js'
 
 /**
  * Moves a lead from "Spam review" to its form's tab and sends its e-mail. First the row is added, then the e-mail is sent,
  * and last the row in "Spam review" is removed. If a step fails, run the same command again: it continues there.
+ * @param name - its reference or submission id
  * @throws ServiceError
  */
-export async function releaseLead(command: LeadsCommand, reference: string): Promise<void> {
+export async function releaseLead(command: LeadsCommand, name: string): Promise<void> {
   const { sheets } = command.delivery
-  const found = await readByReference(command, reference)
-  const suspect = found.find(({ table }) => table === reviewTable)?.row
-  if (!suspect) throw new ServiceError(`"${reviewTable.title}" has no row ${reference}.`)
+  const all = await readAll(command)
+  const suspect = soleRow(
+    all.filter(({ table }) => table === reviewTable),
+    name,
+  )?.row
+  if (!suspect) throw new ServiceError(`"${reviewTable.title}" has no row ${name}.`)
   const lead = leadTables.find(({ table }) => table.title === suspect.cells[FORM])
   if (!lead) throw new ServiceError(`No form keeps its rows in "${suspect.cells[FORM]}".`)
   const { submissionId } = suspect
@@ -23,58 +28,80 @@ export async function releaseLead(command: LeadsCommand, reference: string): Pro
     ...suspect.cells,
     ...readAnswersText(lead.storage, wholeCells(suspect.cells).answers ?? ''),
   }
-  const result = await sheets.append(lead.table, { ...toRow(fromRow(lead.storage, cells)), id: submissionId })
+  const result = await sheets.append(lead.table, {
+    ...toRow(fromRow(lead.storage, cells)),
+    id: submissionId,
+    pending: ['email'],
+  })
   if (result.outcome === 'other-answers')
-    throw new ServiceError(`"${lead.table.title}" has ${reference} already, with other answers.`)
+    throw new ServiceError(`"${lead.table.title}" has ${name} already, with other answers.`)
   const isSent =
     result.outcome === 'already-there' && !result.pending.some(({ notice }) => notice === 'email')
-  await send(command, lead.table, { submissionId, cells }, found, isSent ? ['webhook'] : undefined)
+  await send(
+    command,
+    { table: lead.table, row: { submissionId, cells } },
+    all,
+    isSent ? ({ kind }) => kind !== 'email' : undefined,
+  )
   await sheets.admin.remove(reviewTable, [submissionId])
-  command.print(`Released: ${reference} is in "${lead.table.title}" now, and its e-mail is out.`)
+  command.print(`Released: ${name} is in "${lead.table.title}" now, and its e-mail is out.`)
 }
 
 /**
  * Sends the e-mail and the webhook message of a lead and of its payments again, with the answers that are in the rows now.
- * A payment without an application is named by its checkout, such as `cs_…`. @throws ServiceError
+ * @param name - reference or submission id of the lead. A payment without an application has its checkout, such as `cs_…`
+ * @throws ServiceError
  */
-export async function resendLead(command: LeadsCommand, reference: string): Promise<void> {
-  const found = await readByReference(command, reference)
-  const lead = leadTables.find(({ table }) => found.some((one) => one.table === table))
-  const row = found.find(({ table }) => table === lead?.table)?.row
-  const payments = found.filter(({ table }) => table === paymentsTable)
-  if (!row && payments.length === 0) throw new ServiceError(`No tab has a lead or a payment ${reference}.`)
-  if (lead && row) await send(command, lead.table, row, found)
-  for (const payment of payments) await send(command, paymentsTable, payment.row, found)
+export async function resendLead(command: LeadsCommand, name: string): Promise<void> {
+  const all = await readAll(command)
+  const lead = soleRow(
+    all.filter(({ table }) => leadTables.some((one) => one.table === table)),
+    name,
+  )
+  const applications = leadRowsIn(all)
+  const payments = all.filter(({ table, row: { cells } }) => {
+    if (table !== paymentsTable) return false
+    return lead
+      ? paidApplication(cells, applications)?.submissionId === lead.row.submissionId
+      : [cells[REFERENCE], ...(cells.stripe ?? '').split(' ')].some((text) => plain(text) === plain(name))
+  })
+  if (!lead && payments.length === 0) throw new ServiceError(`No tab has a lead or a payment ${name}.`)
+  for (const one of [...(lead ? [lead] : []), ...payments]) await send(command, one, all)
   const more = payments.length > 0 ? `, with payment events: ${payments.length}` : ''
   command.print(
-    `Sent: ${reference}${more}. It has the same Message-ID as the first one, so some mailboxes show only one of the two.`,
+    `Sent: ${name}${more}. It has the same Message-ID as the first one, so some mailboxes show only one of the two.`,
   )
 }
 
-/** The rows with a reference or checkout: the lead and its payments. Case and hyphen are ignored. */
-async function readByReference(command: LeadsCommand, reference: string): Promise<readonly TableRow[]> {
-  const plain = (text = '') => text.replace(/[^a-z0-9]/gi, '').toUpperCase()
-  const rows = await readAll(command)
-  return rows.filter(({ row: { cells } }) =>
-    [cells[REFERENCE], ...(cells.stripe ?? '').split(' ')].some((text) => plain(text) === plain(reference)),
+/** A name of a row for comparison: without hyphens, in capitals. */
+const plain = (text = '') => text.replace(/[^a-z0-9]/gi, '').toUpperCase()
+
+/** The row with this reference or submission id; undefined if there is none. @throws ServiceError if several have it */
+function soleRow(rows: readonly TableRow[], name: string): TableRow | undefined {
+  const found = rows.filter(({ row: { submissionId, cells } }) =>
+    [submissionId, cells[REFERENCE]].some((text) => plain(text) === plain(name)),
   )
+  const ids = [...new Set(found.map(({ row }) => row.submissionId))]
+  if (ids.length > 1)
+    throw new ServiceError(`Several rows have ${name}. Name the Submission ID instead: ${ids.join(' or ')}.`)
+  return found[0]
 }
 
-/** Sends these notices of a row, and marks them as sent. @param found - the rows with its reference, among them its payments */
+/** Sends these notices of a row, and marks them as sent. @param all - rows of all tables, among them payments */
 async function send(
   command: LeadsCommand,
-  table: Table,
-  row: Pick<StoredRow, 'submissionId' | 'cells'>,
-  found: readonly TableRow[],
-  notices: readonly Notice[] = ['email', 'webhook'],
+  { table, row }: { readonly table: Table; readonly row: Pick<StoredRow, 'submissionId' | 'cells'> },
+  all: readonly TableRow[],
+  isWanted: (notifier: Notifier) => boolean = () => true,
 ) {
-  const { sheets, leadWebhook } = command.delivery
-  const payments = latestPayments(found.flatMap((one) => (one.table === paymentsTable ? [one.row] : [])))
-  const payment = paymentLine(payments.get(row.cells[REFERENCE] ?? ''))
-  for (const notice of notices) {
-    if (notice === 'webhook' && !leadWebhook) continue
-    const refused = await sendStored(notice, table, row, command, payment)
-    await sheets.markSent(table, row.submissionId, notice)
+  const { sheets } = command.delivery
+  const paid = all.flatMap((one) => (one.table === paymentsTable ? [one.row] : []))
+  const payment = paymentLine(latestPayments(paid, leadRowsIn(all)).get(row.submissionId))
+  const about = { table, cells: row.cells, isInSheet: true, sheetLink: sheets.linkTo(table), payment }
+  const toStudio = (notifier: Notifier) => notifier.isForStudio && isWanted(notifier)
+  for (const { kind, send } of noticesAbout(about, command, toStudio)) {
+    const refused = await send({})
+    await sheets.markSent(table, row.submissionId, kind)
     if (refused.length > 0) command.print(`The mail server refused these recipients: ${refused.join(', ')}.`)
   }
 }

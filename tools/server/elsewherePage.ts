@@ -4,11 +4,12 @@ import { methods, router } from '../../api/_http/router.js'
 import { isSampleAddress } from '../../content/hosts.js'
 import { links } from '../../content/links.js'
 import { offers } from '../../content/offers.js'
+import { navigation } from '../../content/routes.js'
 import { SAMPLE_HOSTS, sampleDateWith } from '../../content/sampleDate.js'
 
 /**
- * Answers `GET ?link=…` with a page that explains a sample link: its address, and the line of `content/links.ts` or
- * `content/offers.ts` that sets it. 404 where no sample date is in use, or the link is no sample.
+ * Answers `GET ?link=…` with a page that explains a sample link: its address, and the line of `content/links.ts`,
+ * `content/offers.ts` or `content/routes.ts` that sets it. 404 where no sample date is in use, or the link is no sample.
  */
 export const elsewhere = methods({
   async get(request) {
@@ -36,15 +37,16 @@ type Line = { readonly group: string; readonly name: string; readonly address: s
 
 /** The line that sets a sample link: that with the longest address with which the link begins. */
 const lineOf = (link: string) =>
-  Object.entries({ links, offers })
+  Object.entries({ links, offers, routes: navigation })
     .flatMap(([file, value]) => sampleLines(value).map((line) => ({ ...line, file })))
     .filter(({ address }) => link.startsWith(address))
     .sort((one, other) => other.address.length - one.address.length)[0]
 
-/** The lines with a sample address. */
+/** The lines with a sample address. A `mailto:` only repeats the studio's. */
 export function sampleLines(value: object, group = ''): readonly Line[] {
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
-    if (typeof inner === 'string') return isSampleAddress(inner) ? [{ group, name, address: inner }] : []
+    if (typeof inner === 'string')
+      return isSampleAddress(inner) && !inner.startsWith('mailto:') ? [{ group, name, address: inner }] : []
     return typeof inner === 'object' && inner ? sampleLines(inner, group ? `${group}.${name}` : name) : []
   })
 }

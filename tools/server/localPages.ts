@@ -1,6 +1,6 @@
 import { deployed } from '../../api/_deployment/deployed.js'
 import { type Handler, router } from '../../api/_http/router.js'
-import { LOCAL_CHECKOUT } from '../../content/vcs-payment.js'
+import { LOCAL_CHECKOUT } from '../../content/payment.js'
 import { elsewhere } from './elsewherePage.js'
 import { paymentPage } from './paymentPage.js'
 

@@ -1,5 +1,4 @@
 import { attempt } from '../../api/_common/attempt.js'
-import { alertTo } from '../../api/_daily/answerRun.js'
 import { runPending } from '../../api/_daily/runPending.js'
 import type { Deployment } from '../../api/_payments/answerPayment.js'
 
@@ -11,7 +10,6 @@ export const startPendingRuns = (deployment: () => Promise<Deployment>): NodeJS.
   setInterval(() => attempt(() => sendPending(deployment)), 15 * 60_000).unref()
 
 async function sendPending(deployment: () => Promise<Deployment>): Promise<void> {
-  const { settings, delivery } = await deployment()
-  const { problems } = await runPending(settings, delivery, new Date(), { alert: alertTo(settings) })
+  const { problems } = await runPending(await deployment(), new Date())
   if (problems.length > 0) console.error(problems.join(' '))
 }

@@ -125,14 +125,14 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, timeZone }: Adm
 
     makeEvents: (rows) => retrying(() => makeEventsTab(openEvents(), rows)),
 
-    note(name, value, { now, forMs = Number.POSITIVE_INFINITY, withinMs }) {
+    note(name, next, { now, withinMs }) {
       const spreadsheet = openNotes(withinMs)
       const metadataId = idFrom(name)
-      const metadataValue = `${now.toISOString()} ${value}`.trim()
       return retrying(async () => {
         const [found] = await spreadsheet.searchMetadata([{ metadataId }])
-        const last = noteIn(found)
-        if (last?.value === value && now.getTime() - last.at.getTime() < forMs) return false
+        const value = next(noteIn(found))
+        if (value === undefined) return false
+        const metadataValue = `${now.toISOString()} ${value}`.trim()
         try {
           await spreadsheet.update([
             ...(found ? [deleteMetadata(metadataId, found.metadataValue ?? '')] : []),
@@ -151,7 +151,7 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, timeZone }: Adm
 
 /** A note, which is metadata of the spreadsheet: its time (ISO 8601), then its value. */
 function noteIn(found: Metadata | undefined): Note | undefined {
-  const [at, value = ''] = found?.metadataValue?.split(' ') ?? []
+  const [, at, value = ''] = /^(\S+) ?(.*)$/s.exec(found?.metadataValue ?? '') ?? []
   return at ? { at: new Date(at), value } : undefined
 }
 

@@ -121,6 +121,8 @@ export class GoogleError extends ServiceError {
     readonly status?: number,
     /** Whether the login failed, and not the call itself. */
     readonly atLogin = false,
+    /** Index of the request of a batch that Google names as invalid, if it names one. */
+    readonly requestIndex?: number,
   ) {
     super(message)
   }
@@ -134,14 +136,21 @@ function toGoogleError(error: unknown, atLogin: boolean): GoogleError {
   }
   const { message, status } = error
   const cause = CAUSES.find(([says]) => says.test(message))?.[1]
-  return new GoogleError(cause ?? sentence(status, atLogin), status, atLogin)
+  const [, index] = /^Invalid requests\[(\d+)\]/.exec(message) ?? []
+  return new GoogleError(
+    cause ?? sentence(status, atLogin),
+    status,
+    atLogin,
+    index ? Number(index) : undefined,
+  )
 }
 
 /** Of an answer with a good status that does not show what Google did. It counts like no answer. */
 export const SAYS_NOTHING =
   'An answer in the name of Google Sheets says nothing. Check whether a proxy or firewall is in between.'
 
-const UNREACHABLE = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
+const UNREACHABLE =
+  /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$|^ERR_SSL_|CERT|LEAF_SIGNATURE/
 
 /** The system's code for a failed connection. `fetch` and googleapis wrap it, so causes are searched too. */
 function networkCodeIn(error: unknown): string | undefined {
@@ -153,6 +162,12 @@ function networkCodeIn(error: unknown): string | undefined {
 /** Whether Google refused the request as invalid (400). For a write this includes a metadata id or tab id that exists. */
 export const isInvalid = (error: unknown): error is GoogleError =>
   error instanceof GoogleError && error.status === 400 && !error.atLogin
+
+/** For `catch`: the error of a write that Google refused as invalid. @throws any other error */
+export function asRefusal(error: unknown): GoogleError {
+  if (isInvalid(error)) return error
+  throw error
+}
 
 /** Whether the same request may succeed a moment later: no answer, 408, 429 or 5xx. */
 export const isTransient = (error: unknown): error is GoogleError =>
@@ -180,7 +195,7 @@ function sentence(status: number, atLogin: boolean): string {
 
 /**
  * Messages of Google that we recognize, and our sentence for each. Google's messages are not documented and may contain an
- * answer. So they are not repeated in the log, and no decision depends on them.
+ * answer. So they are not repeated in the log, and decide at most in which order something is tried.
  */
 const CAUSES: readonly (readonly [says: RegExp, sentence: string])[] = [
   [

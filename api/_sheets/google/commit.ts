@@ -4,7 +4,7 @@ import { ServiceError } from '../../_common/serviceError.js'
 import type { Row } from '../../_tables/table.js'
 import type { AppendResult } from '../sheets.js'
 import { CELL_FIELDS, toValues } from './cells.js'
-import { GoogleError, isInvalid } from './client.js'
+import { asRefusal, GoogleError } from './client.js'
 import { type Change, plan, type RowChange, type Snapshot, WRITTEN, type Write } from './plan.js'
 import {
   ALL_LOCKS,
@@ -23,9 +23,7 @@ import { isUnmoved, type Tab } from './tab.js'
 //
 // Google fails for a moment: the call throws, no change is settled, and the queue commits the same changes again.
 // Google's answer is lost: the next try finds our own lock, so the row is not written twice.
-// Google refuses the batch: the spreadsheet is read again. Rows that exist by now are settled, and changed columns are used.
-// If nothing changed, room is made for locks; if there is room, each change is written separately.
-// Google refuses a single row: the row is settled with the error, and the studio gets the lead by e-mail.
+// Google refuses the batch: the spreadsheet is read again to find the cause (`commit`).
 
 /** What `commit` depends on. */
 export type CommitContext = {
@@ -39,10 +37,13 @@ export type CommitContext = {
   settle(change: Change, outcome: AppendResult | ServiceError): void
 }
 
-/** A batch that Google refused as invalid. */
-type Refused = { readonly writes: readonly Write[]; readonly error: GoogleError }
+/** Changes for one batch, the spreadsheet as it was read for them, and how many times they were written together, with this one. */
+type Batch = { readonly changes: readonly Change[]; readonly snapshot: Snapshot; readonly round: number }
 
-/** Most times that a batch is written. Staff and other processes may change the spreadsheet between read and write. */
+/** A batch that Google refused as invalid: what was written, and what was read after that. */
+type Refused = Batch & { readonly writes: readonly Write[]; readonly error: GoogleError }
+
+/** Most rounds. Staff and other processes may change the spreadsheet between read and write. */
 const ROUNDS = 8
 
 /**
@@ -51,54 +52,63 @@ const ROUNDS = 8
  */
 export async function commit(changes: readonly Change[], context: CommitContext): Promise<void> {
   const { remembered, read } = context.snapshots
-  let refused = await write(changes, remembered(changes) ?? (await read(changes)), context)
-  for (let round = 1; refused; round++) {
-    const open = refused.writes.map(({ change }) => change)
-    const now = await read(open, ALL_LOCKS)
-    const isRetried = round < ROUNDS && (explains(now, refused) || (await makeRoom(now, context)))
-    if (!isRetried) return await writeOneByOne(refused, context)
-    refused = await write(open, now, context)
+  const batches: Batch[] = [{ changes, snapshot: remembered(changes) ?? (await read(changes)), round: 1 }]
+  for (let batch = batches.shift(); batch; batch = batches.shift()) {
+    const sent = await write(batch, context)
+    if (!sent) continue
+    const refused = { ...sent, snapshot: await read(sent.changes, ALL_LOCKS) }
+    // Google does not say why. The first cause that applies gives the batches that are written next.
+    const next =
+      ifSpreadsheetHasChanged(refused) ??
+      (await ifMetadataIsFull(refused, context)) ??
+      ifOneOfSeveralIsRefused(refused, context) ??
+      settleRefused(refused, context)
+    batches.unshift(...next)
   }
 }
 
-/** Whether a new snapshot explains why a batch was refused: by now there is something else to do. */
-function explains(now: Snapshot, { writes }: Refused): boolean {
-  const changes = writes.map(({ change }) => change)
-  return !isDeepStrictEqual(plan(changes, now), writes)
+/** There is something else to do, as a row exists by now or a column was moved: it is done. */
+function ifSpreadsheetHasChanged(refused: Refused): readonly Batch[] | undefined {
+  const { changes, snapshot, writes, round } = refused
+  const isTheSame = round === ROUNDS || isDeepStrictEqual(plan(changes, snapshot), writes)
+  return isTheSame ? undefined : [{ ...refused, round: round + 1 }]
 }
 
-/** Deletes old locks of tabs whose metadata is nearly full. @returns whether there was one. @throws GoogleError */
-async function makeRoom(
-  { tabs, metadata = new Map() }: Snapshot,
-  { spreadsheet }: CommitContext,
-): Promise<boolean> {
+/** The metadata of a tab is nearly full: its old locks are deleted, and the batch is written again. */
+async function ifMetadataIsFull(refused: Refused, { spreadsheet }: CommitContext) {
+  const { tabs, metadata = new Map() } = refused.snapshot
   const surplus = [...tabs.values()].flatMap((tab) =>
     tab instanceof ServiceError ? [] : surplusLocks(metadata, tab.sheetId),
   )
-  try {
-    await spreadsheet.update(surplus.map((id) => deleteMetadata(id)))
-  } catch (error) {
-    // 400: another process deleted some of these locks at the same time.
-    if (!isInvalid(error)) throw error
-  }
-  return surplus.length > 0
+  if (surplus.length === 0 || refused.round === ROUNDS) return undefined
+  // Refused: another process deleted some of these locks at the same time.
+  await spreadsheet.update(surplus.map((id) => deleteMetadata(id))).catch(asRefusal)
+  return [{ ...refused, round: refused.round + 1 }]
 }
 
-/** Writes each change of a refused batch separately. A change that was alone in its batch is settled with the error. */
-async function writeOneByOne({ writes, error }: Refused, context: CommitContext): Promise<void> {
-  for (const { change } of writes)
-    if (writes.length === 1) context.settle(change, error)
-    else await commit([change], context)
+/** One of several changes: the one that Google names is written alone, after the others. If it names none, thirds are written. */
+function ifOneOfSeveralIsRefused({ changes, writes, error, snapshot }: Refused, { timeZone }: CommitContext) {
+  if (changes.length === 1) return undefined
+  const owners = writes.flatMap((one) => requestsOf(one, timeZone).map(() => one.change))
+  const named = owners[error.requestIndex ?? -1]
+  const partOf = (change: Change, index: number) =>
+    named ? Number(change === named) : Math.floor((3 * index) / changes.length)
+  return [0, 1, 2].map((part) => ({
+    changes: changes.filter((change, index) => partOf(change, index) === part),
+    ...{ snapshot, round: 1 },
+  }))
+}
+
+/** The change itself: it gets the error, and the studio gets the lead by e-mail. */
+function settleRefused({ changes, error }: Refused, { settle }: CommitContext): readonly Batch[] {
+  for (const change of changes) settle(change, error)
+  return []
 }
 
 /** Settles changes that need no write, writes the others in one batch and settles them. @returns a refused batch */
-async function write(
-  changes: readonly Change[],
-  snapshot: Snapshot,
-  context: CommitContext,
-): Promise<Refused | undefined> {
+async function write(batch: Batch, context: CommitContext): Promise<Refused | undefined> {
   const { spreadsheet, snapshots, timeZone, isAwaited, settle } = context
-  const steps = plan(changes.filter(isAwaited), snapshot)
+  const steps = plan(batch.changes.filter(isAwaited), batch.snapshot)
   for (const step of steps) if (step.kind === 'settle') settle(step.change, step.outcome)
   const writes = steps.filter((step) => step.kind === 'write')
   if (writes.length === 0) return undefined
@@ -109,25 +119,22 @@ async function write(
     sent = writes.filter(({ change }) => isAwaited(change))
     return sent.flatMap((one) => requestsOf(one, timeZone))
   }
-  const answer = await spreadsheet.update(makeBatch).catch((error) => {
-    if (isInvalid(error)) return error
-    throw error
-  })
+  const answer = await spreadsheet.update(makeBatch).catch(asRefusal)
   if (sent.length === 0) return undefined
-  if (answer instanceof GoogleError) return { writes: sent, error: answer }
+  if (answer instanceof GoogleError)
+    return { ...batch, changes: sent.map(({ change }) => change), writes: sent, error: answer }
   snapshots.confirm(answer, sentAt)
-  const misplaced = sent.flatMap(({ change, tab }) =>
-    change.kind === 'sent' || isUnmoved(tab, answer) ? [] : [change],
-  )
-  const right = sent.filter(({ change }) => !misplaced.some((one) => one === change))
-  for (const { change } of right) settle(change, WRITTEN)
+  const misplaced: RowChange[] = []
+  for (const { change, tab } of sent)
+    if (change.kind === 'row' && !isUnmoved(tab, answer)) misplaced.push(change)
+    else settle(change, WRITTEN)
   if (misplaced.length > 0) await addAgain(misplaced, context)
   return undefined
 }
 
 /**
  * Adds rows again that came into wrong columns, because staff moved columns between our read and our write. The wrong copy
- * is not deleted, because the functions only add rows. The cell "Checks" of the right row tells staff to delete it. If this
+ * is not deleted, because the functions only add rows. The cell `checks` of the right row tells staff to delete it. If this
  * fails, the rows are settled with an error: a retry would find their locks and count them as written.
  */
 async function addAgain(rows: readonly RowChange[], context: CommitContext): Promise<void> {

@@ -1,3 +1,4 @@
+import { retryPolicy } from '../../_common/retryPolicy.js'
 import { answersIn, cellText } from '../../_tables/csv.js'
 import type { Sheets } from '../sheets.js'
 import { sheetsAdmin } from './admin.js'
@@ -15,7 +16,7 @@ import { type WriteChange, writeQueue } from './writeQueue.js'
 //   admin          for the daily run and commands: reads many rows, uses removeRows
 //   eventsTab      the tab "Events": made once, then only read
 //   writeQueue     groups the changes that wait at the same time; retries while Google fails for a moment
-//   commit         writes one group: take a snapshot, send one batch; if it is refused, read again or write one by one
+//   commit         writes one group: take a snapshot, send one batch; if it is refused, read again to find the cause
 //   snapshot       reads where the columns are and which of the rows exist, and remembers the columns
 //   plan           decides what each change has to write; calls nothing
 //   tab            a table's tab and columns, found by metadata because staff may move them
@@ -52,7 +53,7 @@ type Timing = {
 }
 
 /** One call each 1.05 s is at most 58 in a minute. Google allows a service account 60 reads and 60 writes a minute. */
-const TIMING: Timing = { callMs: 5000, totalMs: 12_000, backoffMs: 1000, intervalMs: 1050 }
+const TIMING: Timing = { callMs: 5000, totalMs: 12_000, backoffMs: retryPolicy.row.waitMs, intervalMs: 1050 }
 /**
  * Calls that may be sent at once after a pause. A new tab takes four reads and a write, and its first row one more write:
  * the visitor should not wait for the distance between them. To stay in the quota, all other calls are a little slower.

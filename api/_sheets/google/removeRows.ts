@@ -1,8 +1,9 @@
 import { ServiceError } from '../../_common/serviceError.js'
-import { REFERENCE, SUBMISSION_ID, type Table } from '../../_tables/table.js'
+import { REFERENCE, SUBMISSION_ID, submissionIdColumn, type Table } from '../../_tables/table.js'
 import type { Removal } from '../sheets.js'
 import { CELL_FIELDS, type CellValue, valueCell } from './cells.js'
 import { isInvalid } from './client.js'
+import { isProtected } from './protection.js'
 import {
   ALL_LOCKS,
   ALL_PENDING,
@@ -24,6 +25,8 @@ type Look = {
   readonly metadata: MetadataById
   readonly rows: readonly (readonly CellValue[])[]
   readonly targets: readonly number[]
+  /** Rows to remove that staff protected: Google removes none of a batch that has one. */
+  readonly closed: readonly number[]
 }
 
 /**
@@ -37,12 +40,16 @@ export async function removeRows(
 ): Promise<Removal> {
   const wanted = new Set(submissionIds.filter((id) => id !== ''))
   const before = await look(spreadsheet, table, wanted)
-  if (!before || before.targets.length === 0) return { removed: 0, notes: [] }
-  await remove(spreadsheet, table, wanted, before)
+  if (!before) return { removed: 0, notes: [] }
+  const closed = before.closed.length > 0 ? [closedRows(table, before)] : []
+  if (before.targets.length === 0 && closed.length > 0) throw new ServiceError(closed.join(' '))
+  if (before.targets.length === 0) return { removed: 0, notes: [] }
+  await remove(spreadsheet, table, before)
   const now = await look(spreadsheet, table, wanted)
   if (!now) throw new ServiceError(notReadAgain(table))
   const notes = await putBack(spreadsheet, table, before, now)
-  if (now.targets.length > 0) throw new ServiceError([...notes, beingMoved(table, now).message].join(' '))
+  const moved = now.targets.length > 0 ? [beingMoved(table, now).message] : []
+  if (moved.length + closed.length > 0) throw new ServiceError([...notes, ...moved, ...closed].join(' '))
   return { removed: before.targets.length, notes }
 }
 
@@ -52,26 +59,26 @@ async function look(
   table: Table,
   wanted: ReadonlySet<string>,
 ): Promise<Look | undefined> {
-  const found = await searchTabs(spreadsheet, [table], undefined, [...LAYOUT, ALL_LOCKS, ...ALL_PENDING])
+  const sheets = await spreadsheet.tabs()
+  const found = await searchTabs(spreadsheet, [table], sheets, [...LAYOUT, ALL_LOCKS, ...ALL_PENDING])
   const tab = tabIn(found, table)
   const column = tab?.columnOf.get(SUBMISSION_ID)
   if (!tab || column === undefined) return undefined
   const rows = await spreadsheet.rows(tab.sheetId)
-  const targets = rows.flatMap((cells, index) =>
+  const indexes = rows.flatMap((cells, index) =>
     index > 0 && wanted.has(String(cells[column] ?? '')) ? [index] : [],
   )
-  return { tab, metadata: byId(found), rows, targets }
+  const sheet = sheets.find(({ properties }) => (properties?.sheetId ?? 0) === tab.sheetId)
+  const closed = indexes.filter((index) => isProtected(sheet, index))
+  const targets = indexes.filter((index) => !closed.includes(index))
+  return { tab, metadata: byId(found), rows, targets, closed }
 }
 
-async function remove(
-  spreadsheet: Spreadsheet,
-  table: Table,
-  wanted: ReadonlySet<string>,
-  before: Look,
-): Promise<void> {
-  const { tab, metadata, targets } = before
+async function remove(spreadsheet: Spreadsheet, table: Table, before: Look): Promise<void> {
+  const { tab, metadata, rows, targets } = before
   const { sheetId } = tab
-  const ids = [...wanted].flatMap((id) => metadataIds(submissionKey(table, id)))
+  const column = tab.columnOf.get(SUBMISSION_ID) ?? 0
+  const ids = targets.flatMap((index) => metadataIds(submissionKey(table, String(rows[index]?.[column]))))
   await spreadsheet
     .update([
       // Sheets refuses to delete all rows below the frozen header, so an empty one is added first.
@@ -119,12 +126,15 @@ async function putBack(
 }
 
 const notReadAgain = ({ title }: Table) =>
-  `Rows of "${title}" were removed, but the tab or its column "Submission ID" was not found afterwards. Look in the sheet's version history for other rows that disappeared.`
+  `Rows of "${title}" were removed, but the tab or its column "${submissionIdColumn.title}" was not found afterwards. Look in the sheet's version history for other rows that disappeared.`
 
-function beingMoved(table: Table, { tab, rows, targets }: Look): ServiceError {
-  const column = tab.columnOf.get(REFERENCE) ?? 0
-  const references = targets.map((index) => rows[index]?.[column] ?? '')
-  return new ServiceError(
-    `Rows of "${table.title}" are being moved by somebody. Try again, or remove these by hand: ${references.join(', ')}.`,
+const referencesOf = ({ tab, rows }: Look, indexes: readonly number[]) =>
+  indexes.map((index) => rows[index]?.[tab.columnOf.get(REFERENCE) ?? 0] ?? '').join(', ')
+
+const beingMoved = (table: Table, look: Look): ServiceError =>
+  new ServiceError(
+    `Rows of "${table.title}" are being moved by somebody. Try again, or remove these by hand: ${referencesOf(look, look.targets)}.`,
   )
-}
+
+const closedRows = (table: Table, look: Look): string =>
+  `A protected range of "${table.title}" keeps these rows: ${referencesOf(look, look.closed)}. Under "Protect sheets and ranges" in the menu "Data", let the client_email of GOOGLE_SERVICE_ACCOUNT_KEY edit it, or remove them by hand.`

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
-import type { Notice, PendingNotice, Table } from '../../_tables/table.js'
+import type { NoticeState } from '../../_common/retryPolicy.js'
+import { type Notice, noticeKinds, notices, type PendingNotice, type Table } from '../../_tables/table.js'
 import type { PendingChange } from '../sheets.js'
 
 // Developer metadata, and the metadata of a row: its lock, and one for each of its notices that was not sent yet. Both are on
@@ -51,7 +52,7 @@ export const submissionKey = (table: Table, submissionId: string): string =>
 /** Ids of the metadata that a submission's row can have: its lock and its pending notices. */
 export const metadataIds = (key: string): readonly number[] => [
   lockId(key),
-  ...NOTICES.map((notice) => pendingId(key, notice)),
+  ...notices.map((notice) => pendingId(key, notice)),
 ]
 
 /** What a lock says about who made it: the submission, its answers, and the call that wrote it. */
@@ -144,41 +145,48 @@ function minutesIn({ metadataValue }: Metadata): number {
   return bytes.length < PARTS.minutes[1] ? 0 : bytes.readUIntBE(PARTS.minutes[0], 3)
 }
 
-const NOTICE_KEYS: Readonly<Record<Notice, string>> = { email: 'o', payer: 'p', webhook: 'w' }
-const NOTICES: readonly Notice[] = ['email', 'payer', 'webhook']
-
 /** Lookups that find all pending notices of a spreadsheet. */
-export const ALL_PENDING: readonly sheets_v4.Schema$DeveloperMetadataLookup[] = NOTICES.map((notice) => ({
-  metadataKey: NOTICE_KEYS[notice],
+export const ALL_PENDING: readonly sheets_v4.Schema$DeveloperMetadataLookup[] = notices.map((notice) => ({
+  metadataKey: noticeKinds[notice].key,
 }))
 
-// `owed` for e-mails: existing spreadsheets have ids that are derived from it.
-const pendingId = (key: string, notice: Notice) => idFrom(`${notice === 'email' ? 'owed' : notice}:${key}`)
+const pendingId = (key: string, notice: Notice) => idFrom(`${noticeKinds[notice].prefix}:${key}`)
 
 const TIME_LENGTH = 8
-const inMs = (time = new Date(0)) => time.getTime().toString(36).padStart(TIME_LENGTH, '0')
-/** A notice as a metadata value: two times and a letter. All have one length, so a change never needs more room. */
-const pendingValue = ({ since, triedAt, isUnanswered }: PendingNotice) =>
-  `${inMs(since)}${inMs(triedAt)}${isUnanswered ? 'u' : '-'}`
+const inMs = (time: Date) => time.getTime().toString(36).padStart(TIME_LENGTH, '0')
+/** Letter of a state in a metadata value. A waiting notice has the time 0. */
+const LETTERS = { waiting: '-', taken: '-', unanswered: 'u', givenUp: 'g' } as const
+/** A state as a metadata value: two times and a letter. All have one length, so a change never needs more room. */
+const stateValue = (state: NoticeState) =>
+  inMs(state.since) + inMs(state.is === 'waiting' ? new Date(0) : state.at) + LETTERS[state.is]
+
+function stateIn(value: string): NoticeState {
+  const timeAt = (start: number) =>
+    new Date(Number.parseInt(value.slice(start, start + TIME_LENGTH), 36) || 0)
+  const [since, at] = [timeAt(0), timeAt(TIME_LENGTH)]
+  if (at.getTime() === 0) return { is: 'waiting', since }
+  const is = value.endsWith('g') ? 'givenUp' : value.endsWith('u') ? 'unanswered' : 'taken'
+  return { is, since, at }
+}
 
 /** The request that stores a notice as pending since now. */
 export const addPending = (key: string, notice: Notice, sheetId: number): sheets_v4.Schema$Request =>
   createMetadata(
     {
       metadataId: pendingId(key, notice),
-      metadataKey: NOTICE_KEYS[notice],
-      metadataValue: pendingValue({ notice, since: new Date(), isUnanswered: false }),
+      metadataKey: noticeKinds[notice].key,
+      metadataValue: stateValue({ is: 'waiting', since: new Date() }),
     },
     sheetId,
   )
 
 /** The request that changes a notice, and the id of its metadata. Sheets changes nothing if it is not the same as `from`. */
-export function changePending({ table, submissionId, from, to }: PendingChange) {
-  const metadataId = pendingId(submissionKey(table, submissionId), to.notice)
+export function changePending({ table, submissionId, notice, from, to }: PendingChange) {
+  const metadataId = pendingId(submissionKey(table, submissionId), notice)
   const lookup = { metadataId, ...(from?.value && { metadataValue: from.value }) }
   const updateDeveloperMetadata = {
     dataFilters: [{ developerMetadataLookup: lookup }],
-    developerMetadata: { metadataValue: pendingValue(to) },
+    developerMetadata: { metadataValue: stateValue(to) },
     fields: 'metadataValue',
   }
   return { metadataId, request: { updateDeveloperMetadata } }
@@ -190,15 +198,11 @@ export const removePending = (key: string, notice: Notice): sheets_v4.Schema$Req
 
 /** The pending notices of a submission, among found metadata. */
 export const pendingIn = (key: string, found: MetadataById): readonly PendingNotice[] =>
-  NOTICES.flatMap((notice) => {
+  notices.flatMap((notice) => {
     const metadata = found.get(pendingId(key, notice))
     if (!metadata) return []
     const value = metadata.metadataValue ?? ''
-    const [since = 0, tried = 0] = [0, TIME_LENGTH].map(
-      (start) => Number.parseInt(value.slice(start, start + TIME_LENGTH), 36) || 0,
-    )
-    const triedAt = tried > 0 ? new Date(tried) : undefined
-    return [{ notice, since: new Date(since), triedAt, isUnanswered: value.endsWith('u'), value }]
+    return [{ notice, state: stateIn(value), value }]
   })
 
 /** Most characters of pending notices on a tab: about 500 notices. The rest of the tab's metadata is for locks. */
@@ -206,6 +210,6 @@ const PENDING_MAX = 9000
 
 /** Whether a tab holds so many pending notices that the next rows are written without theirs. */
 export function isFullOfPending(found: readonly Metadata[], sheetId: number): boolean {
-  const keys = Object.values(NOTICE_KEYS)
+  const keys = notices.map((notice): string => noticeKinds[notice].key)
   return sizeOn(sheetId, found, (key) => keys.includes(key)) > PENDING_MAX
 }

@@ -3,7 +3,7 @@ import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import { ABOVE_HEADER, headerRow } from '../../../content/headerRow.js'
 import type { Column, Table } from '../../_tables/table.js'
 import type { CellValue } from './cells.js'
-import { type GoogleError, isInvalid } from './client.js'
+import { asRefusal, GoogleError } from './client.js'
 import { createMetadata, idFrom, type Metadata } from './rowMetadata.js'
 import type { Spreadsheet } from './spreadsheet.js'
 
@@ -27,8 +27,6 @@ const TABLE_KEY = 'whittle.table'
 const FIELD_KEY = 'whittle.field'
 /** Empty rows of a new tab, formatted in advance. For rows that are added below them Sheets chooses the formats itself. */
 const READY_ROWS = 1000
-/** Most rounds of `openTab`: read, create, read, and once more if another process was faster. */
-const ROUNDS = 4
 const HEADER_FIELDS =
   'userEnteredValue,userEnteredFormat.textFormat.bold,userEnteredFormat.wrapStrategy,userEnteredFormat.verticalAlignment'
 
@@ -52,12 +50,11 @@ export const LAYOUT: readonly sheets_v4.Schema$DeveloperMetadataLookup[] = [
 ]
 
 /**
- * The table's tab with all its columns. Missing ones are created; if Google refuses that, the tab says so (`refusal`). Tab
- * and columns are recognized by metadata, which moves with them: so staff may rename the tab, and rename, move and insert
- * columns.
+ * The table's tab with all its columns: it is searched, made or completed if need be, and searched once more if Google refuses
+ * that. Tab and columns are recognized by metadata, which moves with them: so staff may rename the tab, and rename, move and
+ * insert columns. Columns that Google never adds are told by `refusal`.
  * @param found - result of a search for `LAYOUT`, just read
  * @param refusal - of an earlier try to add its columns: then they are not tried again
- * @param round - counts the tries
  * @throws GoogleError
  */
 export async function openTab(
@@ -65,11 +62,11 @@ export async function openTab(
   table: Table,
   found: Found,
   refusal?: GoogleError,
-  round = 1,
 ): Promise<Tab> {
   const known = tabIn(found, table)
   if (known && isComplete(known, table)) return known
   if (known && refusal) return { ...known, refusal }
+
   const sheets = await spreadsheet.tabs()
   // Searched again after the list of tabs: a tab that another process created meanwhile must be found as ours.
   const seen = known || isTaken(sheets, table) ? await spreadsheet.searchMetadata(LAYOUT) : found
@@ -78,16 +75,15 @@ export async function openTab(
   const making = tab
     ? newColumns(table, tab, sheets, await spreadsheet.rows(tab.sheetId, ABOVE_HEADER + 1))
     : newTab(table, sheets)
-  try {
-    await spreadsheet.update(making.requests)
-    return making.tab
-  } catch (error) {
-    if (!isInvalid(error) || round === ROUNDS) throw error
-    // 400: another process created the same at the same time, and the next round finds it. Or Google never adds the columns.
-    const now = await spreadsheet.searchMetadata(LAYOUT)
-    if (tab && isDeepStrictEqual(tabIn(now, table), tab)) return { ...tab, refusal: error }
-    return await openTab(spreadsheet, table, now, undefined, round + 1)
-  }
+  const made = await spreadsheet.update(making.requests).catch(asRefusal)
+  if (!(made instanceof GoogleError)) return making.tab
+
+  const now = tabIn(await spreadsheet.searchMetadata(LAYOUT), table)
+  if (now && isComplete(now, table)) return now
+  // Others are changing the tab. An error without a status is tried again.
+  if (!isDeepStrictEqual(now, tab)) throw new GoogleError(`The tab "${table.title}" is being changed.`)
+  if (tab) return { ...tab, refusal: made }
+  throw made
 }
 
 /**

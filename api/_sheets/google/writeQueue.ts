@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { retryPolicy } from '../../_common/retryPolicy.js'
 import { ServiceError } from '../../_common/serviceError.js'
 import type { AppendResult } from '../sheets.js'
 import { GoogleError, isTransient, toServiceError } from './client.js'
@@ -22,7 +23,6 @@ export type WriteQueueSettings = Omit<CommitContext, 'isAwaited' | 'settle'> & {
   readonly backoffMs: number
 }
 
-const MAX_BACKOFF_MS = 4000
 /** Most changes in a batch. Google recommends at most 2 MB; 100 of the longest rows are half of it. */
 const MAX_GROUP = 100
 
@@ -61,7 +61,7 @@ export function writeQueue({ writes, backoffMs, ...settings }: WriteQueueSetting
         settings.snapshots.forget()
         if (!isTransient(error)) for (const change of group) settle(change, toServiceError(error))
         else {
-          const backoff = Math.min(backoffMs * 2 ** failures++, MAX_BACKOFF_MS)
+          const backoff = Math.min(backoffMs * 2 ** failures++, retryPolicy.row.waitMaxMs)
           await sleep(backoff + Math.random() * backoffMs)
         }
       }

@@ -24,7 +24,7 @@ export async function makeEventsFile(path: string, rows: readonly EventCells[]):
   })
   const text = BYTE_ORDER_MARK + csvRecord(columns.map(({ title }) => title)) + lines.join('')
   try {
-    await writeFile(path, text, { flag: 'wx' })
+    await writeFile(path, text, { flag: 'wx', mode: 0o600 })
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false

@@ -8,7 +8,7 @@ import { type PendingNotice, type StoredRow, SUBMISSION_ID, type Table } from '.
 import { withTimes } from '../../_tables/times.js'
 import type { AppendResult, PendingChange, Removal, Sheets, TableReading } from '../sheets.js'
 import { makeEventsFile, readEventsFile } from './eventsFile.js'
-import { headerOf, localStore } from './store.js'
+import { headerOf, localStore, stateOf, toStoredNotice } from './store.js'
 
 /** Where the files are, and how times are written. */
 export type LocalSheetsSettings = {
@@ -37,11 +37,7 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
   }
   const writtenRows = (file: string) => [...store.state().rows.values()].filter((row) => row.file === file)
   const pendingOf = (table: Table, id: string): readonly PendingNotice[] =>
-    (store.rowOf(table.id, id)?.pending ?? []).map(({ since, triedAt, ...rest }) => ({
-      ...rest,
-      since: new Date(since),
-      triedAt: triedAt ? new Date(triedAt) : undefined,
-    }))
+    (store.rowOf(table.id, id)?.pending ?? []).map((one) => ({ notice: one.notice, state: stateOf(one) }))
 
   /** The file that gets the table's next row: the last one if it is as written and has the same columns, else a new one. */
   async function fileFor(table: Table): Promise<string> {
@@ -130,8 +126,8 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
         if (known && answersOf(table, known.cells) !== answersOf(table, cells))
           return { outcome: 'other-answers' }
         if (known) return { outcome: 'already-there', pending: pendingOf(table, row.id) }
-        const [file, since] = [await fileFor(table), new Date().toISOString()]
-        const pending = (row.pending ?? []).map((notice) => ({ notice, since, isUnanswered: false }))
+        const [file, since] = [await fileFor(table), new Date()]
+        const pending = (row.pending ?? []).map((notice) => toStoredNotice(notice, { is: 'waiting', since }))
         await store.add({ kind: 'row', table: table.id, file, id: row.id, cells, pending }, table.columns)
         return { outcome: 'written' }
       }),
@@ -153,11 +149,10 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
         store.use('pending', async () => {
           const made: PendingChange[] = []
           for (const change of changes) {
-            const { submissionId: id, from, to } = change
-            const { notice } = to
+            const { submissionId: id, notice, from, to } = change
             const before = pendingOf(change.table, id).find((one) => one.notice === notice)
             if (!before || (from && !isDeepStrictEqual(before, from))) continue
-            const now = { ...to, since: to.since.toISOString(), triedAt: to.triedAt?.toISOString() }
+            const now = toStoredNotice(notice, to)
             await store.commit({ kind: 'notice', table: change.table.id, id, notice, now })
             made.push(change)
           }
@@ -169,10 +164,11 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
 
       makeEvents: (cells) => store.use(eventsFile, () => makeEventsFile(eventsFile, cells)),
 
-      note: (name, value, { now, forMs = Number.POSITIVE_INFINITY }) =>
+      note: (name, next, { now }) =>
         store.use('notes', async () => {
           const last = store.state().notes.get(name)
-          if (last?.value === value && now.getTime() - Date.parse(last.at) < forMs) return false
+          const value = next(last && { value: last.value, at: new Date(last.at) })
+          if (value === undefined) return false
           await store.commit({ kind: 'note', name, value, at: now.toISOString() })
           return true
         }),

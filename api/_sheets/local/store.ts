@@ -1,9 +1,10 @@
 /// <reference path="./fs-native-extensions.d.ts" />
-import { appendFile, mkdir, open, readFile, truncate } from 'node:fs/promises'
+import { appendFile, open, readFile, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tryLock } from 'fs-native-extensions'
-import { deliveryError, ifThere, replace, stampOf } from '../../_common/files.js'
+import { deliveryError, ifThere, makeFolder, removeDrafts, replace, stampOf } from '../../_common/files.js'
+import type { NoticeState } from '../../_common/retryPolicy.js'
 import { ServiceError } from '../../_common/serviceError.js'
 import { BYTE_ORDER_MARK, csvRecord } from '../../_tables/csv.js'
 import type { Notice } from '../../_tables/table.js'
@@ -21,8 +22,8 @@ type RowEvent = {
   cells: Readonly<Record<string, string>>
   pending: readonly StoredNotice[]
 }
-/** A pending notice, its times in ISO 8601. */
-type StoredNotice = { notice: Notice; since: string; triedAt?: string | undefined; isUnanswered: boolean }
+/** A pending notice: kind and state, its times in ISO 8601. */
+type StoredNotice = { notice: Notice; is: NoticeState['is']; since: string; at?: string }
 /** A pending notice was changed; without `now` it was sent. */
 type NoticeEvent = { kind: 'notice'; table: string; id: string; notice: Notice; now?: StoredNotice }
 /** Something was noted, such as a run that is done. `at` in ISO 8601. */
@@ -142,13 +143,14 @@ export function localStore(dataDir: string, lockWaitMs: number) {
     use<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
       const deadline = Date.now() + lockWaitMs
       const turn = queue.then(async () => {
-        await mkdir(join(dataDir, 'sheets'), { recursive: true, mode: 0o700 })
+        await makeFolder(join(dataDir, 'sheets'))
         const lock = await open(join(dataDir, 'store.lock'), 'a', 0o600)
         try {
           while (!tryLock(lock.fd)) {
             if (Date.now() > deadline) throw Object.assign(new Error(), { code: 'EBUSY' })
             await sleep(2 + Math.random() * 10)
           }
+          for (const folder of [dataDir, join(dataDir, 'sheets')]) await removeDrafts(folder)
           await refresh()
           return await work()
         } finally {
@@ -192,6 +194,18 @@ function eventIn(line: string): StoreEvent {
     )
   }
 }
+
+/** A notice as the journal has it. */
+export const toStoredNotice = (notice: Notice, state: NoticeState): StoredNotice => ({
+  notice,
+  is: state.is,
+  since: state.since.toISOString(),
+  ...(state.is !== 'waiting' && { at: state.at.toISOString() }),
+})
+
+/** The state in a notice of the journal. Lines of earlier versions have no `is`: their notice is tried as one that waits. */
+export const stateOf = ({ is = 'waiting', since, at = since }: StoredNotice): NoticeState =>
+  is === 'waiting' ? { is, since: new Date(since) } : { is, since: new Date(since), at: new Date(at) }
 
 /** The first line of a CSV file. */
 export const headerOf = (columns: Columns): string =>

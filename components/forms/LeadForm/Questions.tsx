@@ -1,7 +1,13 @@
 import { Field, type FieldStore, type FormStore, setValue } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { memo, useId } from 'react'
-import { type Answer, type AnyForm, isRequired, questionNames } from '../../../content/forms/_defineForm'
+import {
+  type Answer,
+  type AnyForm,
+  isLastQuestion,
+  isRequired,
+  questionNames,
+} from '../../../content/forms/_defineForm'
 import { useIsHydrated } from '../../hydration/useIsHydrated'
 import { type Draft, isAsked, omitBlank } from '../answers'
 import { saveDraft } from '../draftStorage'
@@ -133,6 +139,7 @@ function LiveField({ form, field, ...rest }: LiveFieldProps) {
       {...rest}
       question={question}
       name={field.name}
+      isLast={isLastQuestion(form, field.name)}
       isRequired={isRequired(form, field.name) || question.requiredInBrowser !== undefined}
       value={field.value.value ?? ''}
       error={field.error.value}

@@ -1,7 +1,8 @@
 import { fn, screen, spyOn, userEvent } from 'storybook/test'
 import { formCopy } from '../../../content/forms/_copy'
-import { metaFields } from '../../../content/forms/_defineForm'
+import { type AnyForm, metaFields } from '../../../content/forms/_defineForm'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
+import { requiredAnswers } from '../../../tests/support/exampleAnswers'
 import { ToastRegion } from '../../ui/Toast/ToastRegion'
 import { toastQueue } from '../../ui/Toast/toast'
 import { removeDraft } from '../draftStorage'
@@ -9,13 +10,18 @@ import { LeadForm, type LeadFormProps } from './LeadForm'
 
 const { questions, toasts } = workshopInquiry
 
-/** The answers that these stories type. */
-export const answers = {
+const ownAnswers = {
   name: 'Ada Byron',
   email: 'ada@example.com',
   company: 'Analytical Engines',
   teamSize: '6-10 people',
   goals: 'A price calculator\nand a landing page',
+}
+
+/** The answers that these stories give: to every question that has to be answered. */
+export const answers: Record<string, string> & typeof ownAnswers = {
+  ...requiredAnswers(workshopInquiry),
+  ...ownAnswers,
 }
 
 /** Mock of the server. It accepts every submission until a story sets another implementation. */
@@ -44,7 +50,7 @@ export function resetStory() {
 }
 
 /** Finds the control of an answer by its label. */
-export const field = (name: keyof typeof answers) => screen.getByLabelText(questions[name].label)
+export const field = (name: keyof typeof ownAnswers) => screen.getByLabelText(questions[name].label)
 /** Clicks the button with this label. */
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 /** Resolves to the confirmation when it appears. */
@@ -52,12 +58,17 @@ export const confirmation = () => screen.findByRole('region', { name: toasts.sen
 /** Resolves to the error summary when it appears. */
 export const summary = () => screen.findByRole('region', { name: formCopy.problem })
 
-/** Fills in every answer, by keyboard and pointer. */
-export async function fill() {
-  for (const name of ['name', 'email', 'company', 'goals'] as const) {
-    await userEvent.type(field(name), answers[name])
+/** Fills in answers, by keyboard and pointer. @default those of these stories, into their form */
+export async function fill(form: AnyForm = workshopInquiry, given: Record<string, string> = answers) {
+  for (const [name, answer] of Object.entries(given)) {
+    const { as, label = '', options } = form.questions[name] ?? {}
+    if (as !== 'select' && options) await userEvent.click(screen.getByLabelText(answer))
+    else {
+      // An asterisk may follow.
+      const control = screen.getByLabelText((text) => text.startsWith(label))
+      await (as === 'select' ? userEvent.selectOptions : userEvent.type)(control, answer)
+    }
   }
-  await userEvent.selectOptions(field('teamSize'), answers.teamSize)
 }
 
 /** The content of the n-th request, counting from 0. */

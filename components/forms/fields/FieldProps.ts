@@ -8,6 +8,8 @@ export type FieldProps<Value extends Answer = string> = {
   id: string
   /** Name of the answer in the submitted form. */
   name: string
+  /** Whether it is the form's last question: the Enter key of a phone then says that it sends. @default false */
+  isLast?: boolean
   /** Whether an answer is required. Optional fields are marked as optional. */
   isRequired: boolean
   /** Whether the answer cannot be changed at the moment. @default false */

@@ -17,8 +17,8 @@ export type NativeFieldProps = FieldProps & {
  * prerendered page and after hydration, and works without scripts.
  */
 export function NativeField({ onBlur, children, ...props }: NativeFieldProps) {
-  const { question, id, name, isRequired, isDisabled = false, value, error, onChange } = props
-  const { element, attributes } = controlOf(question)
+  const { question, id, name, isLast, isRequired, isDisabled = false, value, error, onChange } = props
+  const { element, attributes } = controlOf(question, isLast)
   const control = {
     ...attributes,
     id,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { navigation } from '../../../content/routes'
 import { SiteFooter } from './SiteFooter'
 
 const meta = {
@@ -10,11 +11,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Three groups of links; only the blog is on another site. */
+/** Groups of links, to pages, to other sites and to the studio's mailbox. */
 export const Wide: Story = {
   play: async ({ canvas }) => {
     const leaving = canvas.getAllByRole('link').filter((link) => link.getAttribute('target') === '_blank')
-    await expect(leaving).toHaveLength(1)
+    const outside = navigation.footer
+      .flatMap(({ links }) => links)
+      .filter(({ href }) => /^http/.test(href ?? ''))
+    await expect(leaving.map((link) => link.getAttribute('href'))).toEqual(outside.map(({ href }) => href))
     await expect(leaving[0]).toHaveAccessibleName('Blog (opens in a new tab)')
     await expect(canvas.getByRole('link', { name: 'Contact' }).getAttribute('href')).toMatch(/^mailto:/)
   },

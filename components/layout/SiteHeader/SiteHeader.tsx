@@ -1,9 +1,9 @@
 import { forwardRef, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { layout } from '../../../content/layout'
-import { type RouteEntry, routes } from '../../../content/routes'
+import { navigation } from '../../../content/routes'
 import { Close, Menu } from '../../ui/Icon/Icon'
-import { ButtonLink } from '../../ui/Link/Link'
+import { AnyLink, type AnyLinkProps, ButtonLink } from '../../ui/Link/Link'
 import { Brand } from '../Brand/Brand'
 import styles from './SiteHeader.module.css'
 
@@ -25,7 +25,7 @@ export function SiteHeader({ brandRef }: SiteHeaderProps) {
           <NavLinks ref={links} onChoose={closeMenu} />
         </nav>
         <div className={`${styles.book} not-printed`}>
-          <ButtonLink to="/workshops">{layout.navigation.book}</ButtonLink>
+          <ButtonLink {...navigation.book}>{navigation.book.label}</ButtonLink>
         </div>
       </div>
     </header>
@@ -82,43 +82,31 @@ type Popover = HTMLUListElement & { hidePopover?: () => void }
 /** Id of the list of links, which the menu button opens. */
 const MENU_ID = 'menu'
 
-const entries = (routes as readonly RouteEntry[]).flatMap(({ path, navLabel }) =>
-  navLabel ? [{ path, label: navLabel }] : [],
-)
-
 type NavLinksProps = {
   /** Called when a link is chosen, including the link to the current page. */
   onChoose: () => void
 }
 
 /**
- * Links to the pages of `content/routes.ts` that have a navigation label: a row in a wide window, a menu in a narrow
- * one. A subpage marks the link of its section (`/workshops/teams` marks "Workshops"), with `aria-current="true"`
+ * The links of the header (`content/routes.ts`): a row in a wide window, a menu in a narrow one. A subpage marks the link of its section (`/workshops/teams` marks "Workshops"), with `aria-current="true"`
  * instead of `"page"`.
  */
 const NavLinks = forwardRef<HTMLUListElement, NavLinksProps>(function NavLinks({ onChoose }, ref) {
   return (
     <ul ref={ref} id={MENU_ID} {...{ popover: 'auto' }} className={styles.links}>
-      {entries.map((entry) => (
-        <li key={entry.path}>
-          <EntryLink {...entry} onChoose={onChoose} />
+      {navigation.header.map(({ label, ...target }) => (
+        <li key={label}>
+          <EntryLink {...target} className={styles.link} onClick={onChoose}>
+            {label}
+          </EntryLink>
         </li>
       ))}
     </ul>
   )
 })
 
-function EntryLink({ path, label, onChoose }: NavLinksProps & { path: string; label: string }) {
+function EntryLink(props: AnyLinkProps) {
   const { pathname } = useLocation()
-  return (
-    <NavLink
-      to={path}
-      end={path === '/'}
-      className={styles.link}
-      aria-current={pathname === path ? 'page' : 'true'}
-      onClick={onChoose}
-    >
-      {label}
-    </NavLink>
-  )
+  if (props.to === undefined) return <AnyLink {...props} />
+  return <NavLink {...props} end={props.to === '/'} aria-current={pathname === props.to ? 'page' : 'true'} />
 }

@@ -10,7 +10,7 @@ const origin = typeof __SITE_URL__ === 'undefined' ? 'https://example.com' : __S
 const feed = origin + calendarFeed
 
 export type AddToCalendarProps = {
-  /** The event. Title, place and times (New York) go into the calendar. */
+  /** The event. Title, place and times go into the calendar. */
   event: StudioEvent
   /** Labels of both links. */
   labels: Record<'file' | 'google', string>

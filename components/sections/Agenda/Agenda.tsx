@@ -3,7 +3,7 @@ import { clockOf } from '../../../content/events/_format'
 import styles from './Agenda.module.css'
 
 export type AgendaProps = {
-  /** In order. Times are New York's. */
+  /** In order. Times are those of the studio's clocks. */
   parts: readonly AgendaItem[]
   /** Unit after the length of a part, such as `min`. */
   minutesLabel: string

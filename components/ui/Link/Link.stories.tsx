@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
-import { expect, fireEvent, spyOn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, spyOn, userEvent } from 'storybook/test'
 import { everySurface } from '../../../.storybook/surfaces'
-import { ButtonLink, ExternalLink, Link } from './Link'
+import { AnyLink, ButtonLink, ExternalLink, Link } from './Link'
 
 /** Shows the current address, so that a story can check whether a link was followed. */
 function Address() {
@@ -13,7 +13,7 @@ function Address() {
 const meta = {
   title: 'UI/Link',
   component: Link,
-  subcomponents: { ExternalLink, ButtonLink },
+  subcomponents: { ExternalLink, AnyLink, ButtonLink },
   parameters: { surfaces: everySurface, at: '/workshops?from=mail' },
   decorators: (Story) => (
     <>
@@ -34,6 +34,39 @@ export const InsideTheSite: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link'))
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^\/about$/)
+  },
+}
+
+const chosen = fn()
+
+/** A page, another site and a mailbox, as navigation lists them. A followed link to another site closes a menu, too. */
+export const FromContent: Story = {
+  beforeEach: () => void chosen.mockReset(),
+  render: () => (
+    <ul>
+      <li>
+        <AnyLink to="/about">About</AnyLink>
+      </li>
+      <li>
+        <AnyLink href="https://blog.example.com/" onClick={chosen}>
+          Blog
+        </AnyLink>
+      </li>
+      <li>
+        <AnyLink href="mailto:hello@example.com">Contact</AnyLink>
+      </li>
+    </ul>
+  ),
+  play: async ({ canvas }) => {
+    const blog = canvas.getByRole('link', { name: 'Blog (opens in a new tab)' })
+    await expect(blog).toHaveAttribute('target', '_blank')
+    await expect(canvas.getByRole('link', { name: 'Contact' })).not.toHaveAttribute('target')
+    // Only the link's own handler: the browser would open a tab.
+    blog.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await userEvent.click(blog)
+    await expect(chosen).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('link', { name: 'About' }))
     await expect(canvas.getByRole('status')).toHaveTextContent(/^\/about$/)
   },
 }

@@ -71,6 +71,8 @@ export type ExternalLinkProps = {
   href: string
   /** Class for a component's own styles. Pages set none. */
   className?: string
+  /** Called when the link is followed, for example to close a menu. */
+  onClick?: () => void
   /** The label: where it leads. "(opens in a new tab)" is added for screen readers. */
   children: ReactNode
 }
@@ -85,12 +87,8 @@ export function ExternalLink({ children, ...props }: ExternalLinkProps) {
   )
 }
 
-export type ButtonLinkProps = {
-  /** How prominent the link is. One `primary` per view. @default 'primary' */
-  variant?: ButtonVariant
-  /** The label: where it leads. */
-  children: ReactNode
-} & (
+/** Where a link leads. */
+export type LinkTarget =
   | {
       /** An address of this site. */
       to: SiteAddress
@@ -101,7 +99,21 @@ export type ButtonLinkProps = {
       href: string
       to?: never
     }
-)
+
+export type AnyLinkProps = LinkTarget & Omit<LinkProps, 'to'>
+
+/** A link from content: with `to` it stays on the site, with `href` it opens another site in a new tab, or an e-mail. */
+export function AnyLink({ to, href, ...props }: AnyLinkProps) {
+  if (to !== undefined) return <Link {...props} to={to} />
+  return href.startsWith('mailto:') ? <a {...props} href={href} /> : <ExternalLink {...props} href={href} />
+}
+
+export type ButtonLinkProps = LinkTarget & {
+  /** How prominent the link is. One `primary` per view. @default 'primary' */
+  variant?: ButtonVariant
+  /** The label: where it leads. */
+  children: ReactNode
+}
 
 /** A link that looks like a button. With `to` it stays on the site; with `href` it opens another site in a new tab. */
 export function ButtonLink({ variant, to, href, children }: ButtonLinkProps) {

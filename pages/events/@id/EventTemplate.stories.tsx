@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import type { EventDetails, StudioEvent } from '../../../content/events/_defineEvent'
 import { sampleEvents } from '../../../content/events/_samples'
 import { eventPage } from '../../../content/pages/events'
+import { studioTime } from '../../../content/studioClock'
 import { EventTemplate } from './EventTemplate'
 
 const sample = sampleEvents.find(({ id }) => id === 'live-debugging-oct9')
@@ -10,8 +11,8 @@ if (!sample?.details) throw new Error('The sample event has no page.')
 const { details } = sample
 const event: StudioEvent = {
   ...sample,
-  starts: '2099-10-09T15:00-04:00',
-  ends: '2099-10-09T16:00-04:00',
+  starts: studioTime('2099-10-09T15:00'),
+  ends: studioTime('2099-10-09T16:00'),
 }
 const noLists: EventDetails = { ...details, agenda: [], learn: [], attend: [], bring: [] }
 
@@ -40,7 +41,12 @@ export const Cancelled: Story = { args: { event: { ...event, isCancelled: true }
 /** After its date. It has not taken place. */
 export const WasCancelled: Story = {
   args: {
-    event: { ...event, starts: '2020-10-09T15:00-04:00', ends: '2020-10-09T16:00-04:00', isCancelled: true },
+    event: {
+      ...event,
+      starts: studioTime('2020-10-09T15:00'),
+      ends: studioTime('2020-10-09T16:00'),
+      isCancelled: true,
+    },
   },
 }
 

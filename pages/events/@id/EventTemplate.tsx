@@ -78,7 +78,7 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
             <Ticket
               cells={[
                 { label: dayOf(starts).weekday, value: longDate(starts) },
-                { label: facts.time, value: timeOf(event), more: yourTime ?? eventPage.newYorkTime },
+                { label: facts.time, value: timeOf(event), more: yourTime ?? eventPage.studioTime },
                 {
                   label: facts.place,
                   value: event.place ?? (event.isInPerson ? place.inPerson : place.virtual),

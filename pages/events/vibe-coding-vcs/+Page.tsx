@@ -20,14 +20,15 @@ import { Timed } from '../../../components/ui/Timed/Timed'
 import { longDate } from '../../../content/days'
 import { eventInterestPath, timeOf } from '../../../content/events/_format'
 import { links } from '../../../content/links'
+import { offers } from '../../../content/offers'
 import { organizations } from '../../../content/organizations'
 import { eventPage, eventsPage } from '../../../content/pages/events'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
+import { checkoutFor } from '../../../content/payment'
 import { shows } from '../../../content/samples'
 import seedling from '../../../drawings/seedling.svg?raw'
 import { Highlights } from '../Highlights'
 import { NeighborLinks } from '../NeighborLinks'
-import { checkoutFor } from './checkoutFor'
 import type { LoadedWorkshop } from './loader'
 
 const { hero, presenters, glance, agenda, mastery, registration, facilitator, idealFor } = vibeCodingVcs
@@ -123,7 +124,7 @@ export default function VibeCodingVcsPage() {
                 <Timed until={event.ends}>
                   {isOpen ? (
                     <>
-                      <ButtonLink href={checkoutFor()}>{registration.book}</ButtonLink>
+                      <ButtonLink href={checkoutFor(offers.investors)}>{registration.book}</ButtonLink>
                       <p>
                         {registration.applyFirst} <Link to={application}>{hero.apply}</Link>
                       </p>

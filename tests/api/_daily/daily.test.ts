@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { uuidFrom } from '../../../api/_common/ids.js'
 import { runDaily } from '../../../api/_daily/runDaily.js'
+import { columnTitle } from '../../../api/_tables/table.js'
 import { reviewTable } from '../../../api/_tables/tables.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { mailDown, SECRET, SHORT, studio, WEBHOOK } from '../../support/dailyStudio.js'
@@ -16,13 +17,12 @@ import {
   onGoogle,
   pendingIn,
   rowsIn,
-  storesWith,
 } from '../../support/storedLeads.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads', 'parents'] })
 
-const columnOf = (header: string, title = inquiries.title, spreadsheet?: string) =>
-  google.tab(title, spreadsheet)?.header.indexOf(header) ?? -1
+const columnOf = (field: string, table = inquiries, spreadsheet?: string) =>
+  google.tab(table.title, spreadsheet)?.header.indexOf(columnTitle(table, field)) ?? -1
 const services = () => ({ ...onGoogle(google), ...byMail(smtp) })
 /** With counted ids: of 2,000 random ones, two have the same lock in one run of a thousand. */
 const inquiriesOf = (count: number, hours: number) =>
@@ -44,8 +44,14 @@ test.each([
   expect([google.calls.length, smtp.connections]).toEqual([0, 0])
 })
 
-describe.each(storesWith(google))('the daily run, %s', (_, store) => {
-  const variables = () => ({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
+test('a secret that was pasted with quotes is accepted: Vercel sends it with them', async () => {
+  const { ask } = await studio({ ...services(), CRON_SECRET: `"${SECRET}"` })
+  const headers = { authorization: `Bearer "${SECRET}"` }
+  expect((await ask({ headers })).status).toBe(200)
+})
+
+describe('the daily run', () => {
+  const variables = () => ({ ...byMail(smtp), DATA_DIR: temporaryFolder() })
 
   test('checks the services and sends no report when there is nothing to report', async () => {
     const { ask, lines } = await studio(variables())
@@ -75,7 +81,7 @@ describe.each(storesWith(google))('the daily run, %s', (_, store) => {
       expect.stringContaining('Grace Hopper'),
     ])
     expect(report?.subject).toBe('[Daily report] 3 new leads, 1 unanswered (2025-10-09)')
-    expect(report?.messageId).toBe('<daily-2025-10-09@whittle.test>')
+    expect(report?.messageId).toMatch(KEYED)
     for (const words of [
       'Workshop inquiries: 3',
       `${old.reference}, Workshop inquiries, October 7, 2025: Mary Somerville`,
@@ -99,7 +105,7 @@ describe.each(storesWith(google))('the daily run, %s', (_, store) => {
     const instances = await Promise.all([studio(env), studio(env)])
     await Promise.all(instances.map((instance) => instance.run()))
     const [first, second] = smtp.mails.map(({ message }) => message.messageId)
-    expect(first).toBe('<daily-2025-10-09@whittle.test>')
+    expect(first).toMatch(KEYED)
     expect(second).toBe(first)
   })
 
@@ -134,7 +140,7 @@ describe.each(storesWith(google))('the daily run, %s', (_, store) => {
     expect(await (await studio(env)).run()).toMatchObject({ report: 'sent' })
     expect(smtp.mails.map(({ message }) => message.messageId)).toEqual([
       `<${pending.id}@whittle.test>`,
-      '<daily-2025-10-09@whittle.test>',
+      expect.stringMatching(KEYED),
     ])
   })
 
@@ -145,7 +151,7 @@ describe.each(storesWith(google))('the daily run, %s', (_, store) => {
     expect(await site.runPending()).toEqual({
       sent: 1,
       left: 1,
-      problems: ['A pending e-mail did not go out. The mail server refuses the e-mail (554 5.7.1).'],
+      problems: ['The e-mail to the studio failed. The mail server refuses the e-mail (554 5.7.1).'],
     })
     await site.run()
     expect(await pendingIn(site)).toHaveLength(1)
@@ -173,7 +179,7 @@ test('two thousand rows and fifty pending e-mails in Google Sheets need at most 
 test('a suspect is reported until staff have judged it, with a link to its tab', async () => {
   const site = await studio(services())
   await keepForReview(site, [inquiry(3), inquiry(4)])
-  const status = columnOf('Status', reviewTable.title)
+  const status = columnOf('status', reviewTable)
   google.staff().type(reviewTable.title, 1, status, 'Spam')
   await site.run()
   expect(smtp.mails[0]?.message.text).toContain('Waiting in Spam review: 1\n')
@@ -186,6 +192,9 @@ test('a suspect is reported until staff have judged it, with a link to its tab',
 
 const down = (status: number) => Array.from({ length: 40 }, () => ({ on: 'read', before: status }) as const)
 
+/** A Message-ID that nobody outside can compute: of two e-mails with one id, some mail programs show only the first. */
+const KEYED = /^<[\w-]{43}@whittle\.test>$/
+
 describe('when Google fails', () => {
   test('the report says what prevents leads from arriving', async () => {
     const site = await studio(services())
@@ -193,8 +202,8 @@ describe('when Google fails', () => {
     const result = await site.run()
     expect(result).toMatchObject({ report: 'sent' })
     expect(result.problems).toEqual([
-      expect.stringMatching(/^The sheet could not say when the last run was\. Google refuses access/),
       expect.stringMatching(/^The sheet cannot be read\. Google refuses access/),
+      expect.stringMatching(/^The sheet could not say when the last run was, .* Google refuses access/),
     ])
     expect(smtp.mails.map(({ message }) => message.subject)).toEqual([
       '[Daily report] 2 problems, no new leads (2025-10-09)',
@@ -204,7 +213,7 @@ describe('when Google fails', () => {
   test('to answer a call, the call times out and the report is sent', async () => {
     const site = await studio(services())
     google.fail({ hang: true }, { hang: true }, { hang: true })
-    const run = { ...site, now: NOW, alert: async () => undefined, times: SHORT }
+    const run = { ...site, now: NOW, times: SHORT }
     expect(await runDaily(run)).toMatchObject({ report: 'sent' })
     expect(smtp.mails).toHaveLength(1)
   })
@@ -231,9 +240,9 @@ test('a column that staff removed is reported, and the spreadsheet of a single f
   const own = { SHEETS_SPREADSHEET_ID_WORKSHOP_INQUIRIES: 'parents' }
   const site = await studio({ ...services(), ...own })
   await keep(site, [inquiry(60)])
-  google.staff('parents').deleteColumn(inquiries.title, columnOf('Checks', inquiries.title, 'parents'))
+  google.staff('parents').deleteColumn(inquiries.title, columnOf('checks', inquiries, 'parents'))
   expect((await site.run()).problems).toEqual([
-    'Columns are missing in the tab "Workshop inquiries": "Checks". The next row adds them again, empty, at the right.',
+    `Columns are missing in the tab "Workshop inquiries": "${columnTitle(inquiries, 'checks')}". The next row adds them again, empty, at the right.`,
   ])
   expect(smtp.mails[0]?.message.text).toContain('Ada Lovelace')
 })
@@ -241,14 +250,14 @@ test('a column that staff removed is reported, and the spreadsheet of a single f
 test('a Status column that staff removed is not reported, and no lead counts as unanswered', async () => {
   const site = await studio(services())
   await keep(site, [inquiry(60)])
-  google.staff().deleteColumn(inquiries.title, columnOf('Status'))
+  google.staff().deleteColumn(inquiries.title, columnOf('status'))
   expect(await site.run()).toMatchObject({ report: 'not needed', problems: [] })
 })
 
 test('new rows that a filled column pushed far below the others are reported', async () => {
   const site = await studio(services())
   await keep(site, [inquiry(3)])
-  for (let row = 2; row < 1000; row++) google.staff().type(inquiries.title, row, columnOf('Status'), 'New')
+  for (let row = 2; row < 1000; row++) google.staff().type(inquiries.title, row, columnOf('status'), 'New')
   await keep(site, [inquiry(3)])
   expect((await site.run()).problems).toEqual([
     expect.stringMatching(

@@ -3,6 +3,7 @@ import { findingsIn } from '../../../api/_daily/findings.js'
 import { dueNotices, pendingRows } from '../../../api/_daily/pendingNotices.js'
 import type { TableReading } from '../../../api/_sheets/sheets.js'
 import { leadTables, paymentsTable } from '../../../api/_tables/tables.js'
+import { offerOfForm } from '../../../content/offers.js'
 
 const NOW = new Date('2025-09-09T12:00:00Z')
 
@@ -25,7 +26,9 @@ const referencesOf = (leads: readonly { readonly reference: string }[]) =>
   leads.map(({ reference }) => reference)
 
 test('an application is reported as not paid only until staff give it another Status than New', () => {
-  expect(referencesOf(findings.unpaid)).toEqual(['VC applications New'])
+  const paidFor = leadTables.filter(({ storage }) => offerOfForm(storage.id))
+  expect(paidFor.length).toBeGreaterThan(0)
+  expect(referencesOf(findings.unpaid)).toEqual(paidFor.map(({ table }) => `${table.title} New`))
 })
 
 test('pre-work and interest in events are not reported as unanswered', () => {
@@ -44,7 +47,12 @@ test('of what is due, what was never tried comes first: two hundred refused e-ma
   const rowOf = (submissionId: string, since: Date, triedAt?: Date) => ({
     submissionId,
     cells: {},
-    pending: [{ notice: 'email', since, triedAt, isUnanswered: false } as const],
+    pending: [
+      {
+        notice: 'email',
+        state: triedAt ? ({ is: 'taken', since, at: triedAt } as const) : ({ is: 'waiting', since } as const),
+      } as const,
+    ],
   })
   const [{ table } = { table: paymentsTable }] = leadTables
   const refused = Array.from({ length: 200 }, (_, n) => rowOf(`refused ${n}`, ago(60), ago(31)))

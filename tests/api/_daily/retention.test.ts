@@ -5,31 +5,17 @@ import { applyRetention, monthsBefore } from '../../../api/_daily/retention.js'
 import type { Sheets } from '../../../api/_sheets/sheets.js'
 import type { Table } from '../../../api/_tables/table.js'
 import { paymentsTable, reviewTable } from '../../../api/_tables/tables.js'
-import { startStandIns } from '../../standIns/startStandIns.js'
 import { studio } from '../../support/dailyStudio.js'
 import { temporaryFolder } from '../../support/receiver.js'
-import {
-  inquiries,
-  inquiry,
-  keep,
-  keepForReview,
-  NOW,
-  rowsIn,
-  storesWith,
-} from '../../support/storedLeads.js'
-
-const { google } = await startStandIns({ spreadsheets: ['leads'] })
+import { inquiries, inquiry, keep, keepForReview, NOW, rowsIn } from '../../support/storedLeads.js'
 
 const DAY_HOURS = 24
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
 
-describe.each(storesWith(google))('%s', (_, variables) => {
+describe('RETENTION_MONTHS', () => {
   /** A studio that removes rows after this many months, this many days later. */
   const on = (dataDir: string, day: number, months: string) =>
-    studio(
-      { ...variables(), DATA_DIR: dataDir, RETENTION_MONTHS: months, DAILY_REPORT: 'always' },
-      later(day),
-    )
+    studio({ DATA_DIR: dataDir, RETENTION_MONTHS: months, DAILY_REPORT: 'always' }, later(day))
 
   test('the first run announces old rows and the next run removes them, in every tab', async () => {
     const dataDir = temporaryFolder()

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { retryPolicy } from '../../../api/_common/retryPolicy.js'
 import { ServiceError } from '../../../api/_common/serviceError.js'
-import { deliver, TIMES, type Times } from '../../../api/_delivery/deliver.js'
-import type { Delivery } from '../../../api/_delivery/delivery.js'
+import { deliver, type Times } from '../../../api/_delivery/deliver.js'
+import { type Delivery, type Services, studioEmail } from '../../../api/_delivery/notifiers.js'
 import type { Email } from '../../../api/_mail/email.js'
-import { toEmail } from '../../../api/_mail/leadEmail.js'
 import { MailError } from '../../../api/_mail/mailbox.js'
-import { toWebhookMessage } from '../../../api/_notify/messages.js'
 import type { AppendResult } from '../../../api/_sheets/sheets.js'
 import { toRow } from '../../../api/_tables/row.js'
 import { tableOf } from '../../../api/_tables/tables.js'
@@ -13,14 +12,14 @@ import {
   answers,
   brokenMailbox,
   brokenSheets,
-  csvLine,
   idFor,
   mailboxDouble,
   newKey,
   receiver,
-  TITLES,
+  rowsOf,
 } from '../../support/receiver.js'
-import { context, submission } from '../../support/submission.js'
+import { inquiries } from '../../support/storedLeads.js'
+import { settingsOf, submission } from '../../support/submission.js'
 
 /** A promise that the test settles. */
 function settledLater<Value>() {
@@ -35,13 +34,7 @@ function settledLater<Value>() {
   }
 }
 
-const item = {
-  table: tableOf(submission.storage),
-  row: toRow(submission),
-  email: (place: { isInSheet: boolean; sheetLink: string | undefined }) =>
-    toEmail(submission, { ...context, ...place }),
-  message: (sheetLink: string | undefined) => toWebhookMessage(submission, sheetLink),
-}
+const item = { table: tableOf(submission.storage), row: toRow(submission) }
 const down = (name: string) => new ServiceError(`${name} is down.`)
 
 /** A sheet and a mailbox that answer when the test says so. */
@@ -51,7 +44,8 @@ function slowServices() {
   const emails: Email[] = []
   const sent: string[] = []
   let signal: AbortSignal | undefined
-  const delivery = {
+  const delivery: Delivery = {
+    notifiers: [studioEmail],
     sheets: {
       append: (_table: unknown, _row: unknown, given?: AbortSignal) => {
         signal = given
@@ -69,23 +63,24 @@ function slowServices() {
       },
     } as Delivery['mailbox'],
   }
-  return { row, mail, emails, sent, delivery, isStopped: () => signal?.aborted }
+  const services: Services = { settings: settingsOf({}), delivery }
+  return { row, mail, emails, sent, services, isStopped: () => signal?.aborted }
 }
 
 const WRITTEN: AppendResult = { outcome: 'written' }
 /** The row was there, and its e-mail was not sent. */
 const STILL_PENDING: AppendResult = {
   outcome: 'already-there',
-  pending: [{ notice: 'email', since: new Date(0), isUnanswered: false }],
+  pending: [{ notice: 'email', state: { is: 'waiting', since: new Date(0) } }],
 }
 /** No time is left for the row, and enough for everything else. */
-const AT_ONCE: Partial<Times> = { row: 0, answer: 60_000, rowRetries: 60_000 }
+const AT_ONCE: Partial<Times> = { aloneMs: 0, answerMs: 60_000, giveUpMs: 60_000 }
 
 describe('a submission is answered after', () => {
   test('the row is written: the e-mail is sent after the answer, and marked as sent', async () => {
-    const { row, mail, emails, sent, delivery } = slowServices()
+    const { row, mail, emails, sent, services } = slowServices()
     row.resolve(WRITTEN)
-    const { kind, rest } = await deliver(item, delivery)
+    const { kind, rest } = await deliver(item, services)
     expect(kind).toBe('stored')
     mail.resolve([])
     expect(await rest).toMatchObject({ level: 'info' })
@@ -97,10 +92,10 @@ describe('a submission is answered after', () => {
     ['the row follows', WRITTEN],
     ['Google wrote the row but answered too late', STILL_PENDING],
   ])('the e-mail is sent, when the row is late: if %s, there is no second e-mail', async (_, result) => {
-    const { row, mail, emails, sent, delivery } = slowServices()
+    const { row, mail, emails, sent, services } = slowServices()
     mail.resolve([])
     const told: string[] = []
-    const { kind, rest } = await deliver(item, delivery, AT_ONCE, (reason) => told.push(reason))
+    const { kind, rest } = await deliver(item, services, AT_ONCE, (reason) => told.push(reason))
     expect([kind, told]).toEqual(['emailed', [expect.stringContaining('The row is late')]])
     expect(emails[0]?.subject).toContain('[NOT IN SHEET]')
     expect(emails[0]?.text).toContain('follows within minutes')
@@ -113,8 +108,8 @@ describe('a submission is answered after', () => {
     ['stored', WRITTEN],
     ['repeat', STILL_PENDING],
   ])('the row is confirmed while the e-mail is being sent: one e-mail (%s)', async (kind, result) => {
-    const { row, mail, emails, sent, delivery } = slowServices()
-    const delivered = deliver(item, delivery, AT_ONCE)
+    const { row, mail, emails, sent, services } = slowServices()
+    const delivered = deliver(item, services, AT_ONCE)
     await expect.poll(() => emails.length).toBe(1)
     row.resolve(result)
     expect((await delivered).kind).toBe(kind)
@@ -124,30 +119,31 @@ describe('a submission is answered after', () => {
   })
 
   test('the e-mail is sent at once, when the sheet refuses the row: that is logged as an error', async () => {
-    const { row, mail, delivery } = slowServices()
+    const { row, mail, services } = slowServices()
     row.reject(down('The sheet'))
     mail.resolve([])
-    const { kind, rest } = await deliver(item, delivery, { ...AT_ONCE, row: 60_000 })
+    const { kind, rest } = await deliver(item, services, { ...AT_ONCE, aloneMs: 60_000 })
     expect([kind, await rest]).toMatchObject(['emailed', { level: 'error', reason: 'The sheet is down.' }])
   })
 
   test('the e-mail is sent, when the row fails: it is retried until the time is up', async () => {
-    const { mail, isStopped, delivery } = slowServices()
+    const { mail, isStopped, services } = slowServices()
     mail.resolve([])
-    const { rest } = await deliver(item, delivery, { ...AT_ONCE, rowRetries: 1 })
+    const { rest } = await deliver(item, services, { ...AT_ONCE, giveUpMs: 1 })
     expect(await rest).toMatchObject({ level: 'error', reason: 'The sheet is down.' })
     expect(isStopped()).toBe(true)
   })
 
   test('the row within six seconds, either within twelve, and the row is tried for about five minutes', () => {
-    expect([TIMES.row, TIMES.rowRetries]).toEqual([6000, 280_000])
-    expect(TIMES.answer).toBeLessThan(12_000)
+    const { aloneMs, answerMs, giveUpMs } = retryPolicy.row
+    expect([aloneMs, giveUpMs]).toEqual([6000, 280_000])
+    expect(answerMs).toBeLessThan(12_000)
   })
 
   test('both failed: the answer is 503, and the row is not retried', async () => {
-    const { mail, isStopped, delivery } = slowServices()
+    const { mail, isStopped, services } = slowServices()
     mail.reject(down('The mail server'))
-    await expect(deliver(item, delivery, { ...AT_ONCE, answer: 1 })).rejects.toMatchObject({ status: 503 })
+    await expect(deliver(item, services, { ...AT_ONCE, answerMs: 1 })).rejects.toMatchObject({ status: 503 })
     expect(isStopped()).toBe(true)
   })
 })
@@ -196,17 +192,16 @@ describe('when the sheet fails', () => {
     expect(email?.subject).toMatch(/^\[NOT IN SHEET\] \[Workshop inquiry\] .*Ada Lovelace \(/)
     expect(email?.subject).toContain(reference)
     expect(email?.text).toContain('does not follow by itself')
-    expect(email?.attachments).toEqual([
+    const [attached, ...others] = email?.attachments ?? []
+    expect([attached?.filename, attached?.contentType, others]).toEqual([
+      ...['row.csv', 'text/csv; charset=utf-8', []],
+    ])
+    const [fields, ...rows] = rowsOf(inquiries, attached?.content)
+    expect(fields).toMatchObject({ email: 'email', submissionId: 'submissionId' })
+    expect(rows).toMatchObject([
       {
-        filename: 'row.csv',
-        contentType: 'text/csv; charset=utf-8',
-        content:
-          `\uFEFF${csvLine(...TITLES)}` +
-          csvLine(
-            ...['2025-10-09 15:00:00', reference, answers.name, answers.email, `'=1+1, "Inc"`],
-            ...[answers.teamSize, answers.goals, '', '', '', ''],
-            ...['2025-10-09T19:00:00.123Z', id, '', ''],
-          ),
+        ...{ ...answers, company: `'=1+1, "Inc"`, reference, submissionId: id },
+        ...{ submittedAt: '2025-10-09 15:00:00', submittedAtUtc: '2025-10-09T19:00:00.123Z' },
       },
     ])
     const reason = 'The spreadsheet cannot be reached.'

@@ -81,7 +81,11 @@ describe('the deep check', () => {
   test('calls Google, the mail server and Stripe, and writes and sends nothing', async () => {
     const { status, text, lines } = await ask()
     const checks = { storage: true, mail: true, payments: true }
-    expect([status, JSON.parse(text), lines]).toEqual([200, { ok: true, ...kinds, checks }, []])
+    expect([status, JSON.parse(text), lines]).toEqual([
+      200,
+      { ok: true, ...kinds, checks, conditions: [] },
+      [],
+    ])
     expect(google.calls.map(({ kind }) => kind)).toEqual(['login', 'read', 'read', 'read'])
     expect([smtp.connections, smtp.mails.length]).toEqual([1, 0])
   })
@@ -97,7 +101,7 @@ describe('the deep check', () => {
     stripe.fail({ before: 401 })
     const { status, text, lines } = await ask()
     const checks = { storage: false, mail: false, payments: false }
-    expect([status, JSON.parse(text)]).toEqual([503, { ok: false, ...kinds, checks }])
+    expect([status, JSON.parse(text)]).toEqual([503, { ok: false, ...kinds, checks, conditions: [] }])
     expect(lines[0]?.reason).toMatch(/Share it as Editor.*SMTP_URL.*STRIPE_SECRET_KEY/)
   })
 
@@ -112,8 +116,8 @@ describe('the deep check', () => {
     const [lastDaily, lastPending] = [ago(hours * 60), ago(minutes)]
     // Two servers may note the same run in the same moment.
     const both = await Promise.all([admin(), admin()])
-    await Promise.all(both.map((each) => each.note(DAILY_RUN, '', { now: lastDaily })))
-    await both[0].note(PENDING_RUN, '', { now: lastPending })
+    await Promise.all(both.map((each) => each.note(DAILY_RUN, () => '', { now: lastDaily })))
+    await both[0].note(PENDING_RUN, () => '', { now: lastPending })
     const { status, text, lines } = await ask()
     expect([status, JSON.parse(text)]).toMatchObject([
       expected,

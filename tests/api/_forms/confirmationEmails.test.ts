@@ -99,6 +99,19 @@ describe('no confirmation e-mail is sent', () => {
     expect(site.confirmations()).toHaveLength(4)
   })
 
+  test('twice to one mailbox of Gmail, which ignores dots', async () => {
+    const site = studio()
+    for (const email of [
+      'a.da@gmail.com',
+      'ad.a@gmail.com',
+      'a.d.a+x@GMAIL.com',
+      'a.da@example.com',
+      'ad.a@example.com',
+    ])
+      await site.json({ ...answers, email })
+    expect(site.confirmations()).toHaveLength(3)
+  })
+
   test('twice for submissions at the same time', async () => {
     const site = studio()
     await Promise.all(['One', 'Two', 'Three'].map((goals) => site.json({ ...answers, goals })))

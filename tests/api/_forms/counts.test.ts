@@ -4,17 +4,16 @@ import { toRow } from '../../../api/_tables/row.js'
 import { intensiveIn, saveASpot } from '../../../content/forms/save-a-spot.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
-import { instanceOn } from '../../support/leads.js'
+import { requiredAnswers } from '../../support/exampleAnswers.js'
+import { instanceOn, QUICK } from '../../support/leads.js'
 import { answers, type Replaced, receiver, testSite } from '../../support/receiver.js'
 import { inquiries, inquiry } from '../../support/storedLeads.js'
 
 const google = await startGoogle({ spreadsheets: ['leads'] })
 
 const spot = (intensive: string) => ({
+  ...requiredAnswers(saveASpot),
   intensive,
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  company: 'Analytical Engines',
   goals: `For ${crypto.randomUUID()}`,
 })
 
@@ -90,4 +89,10 @@ test('counts are read at most once a minute, after a failure each ten seconds; t
   seconds += 60
   failing()
   expect(await total()).toBe(1)
+})
+
+test('a count does not wait for Google longer than eight seconds', async () => {
+  google.fail({ on: 'read', before: 503 })
+  const { total } = counter({ sheets: instanceOn(google, { timing: { ...QUICK, backoffMs: 8001 } }) })
+  expect(await total()).toBe(503)
 })

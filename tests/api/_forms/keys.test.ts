@@ -1,28 +1,25 @@
 import { expect, test } from 'vitest'
-import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import { isReference, referenceOf } from '../../../api/_common/ids.js'
 import { startGoogleStandIn } from '../../standIns/google/googleStandIn.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
-import { answers, brokenSheets, newKey, receiver } from '../../support/receiver.js'
-import { byMail, onGoogle, storesWith } from '../../support/storedLeads.js'
+import { answers, brokenSheets, idFor, newKey, receiver } from '../../support/receiver.js'
+import { byMail, inquiry, keep, onGoogle, storesWith } from '../../support/storedLeads.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 
-test.each(storesWith(google))(
-  'a key that is used again with other answers is refused, at once and after a restart, and the stored row stays, %s',
-  async (_, env) => {
-    const studio = receiver({ env: env() })
-    const headers = { 'idempotency-key': newKey() }
-    const other = { ...answers, name: 'Grace Hopper' }
-    const [one, two] = await Promise.all([studio.json(answers, headers), studio.json(other, headers)])
-    expect([one.status, two.status].sort()).toEqual([201, 422])
-    const kept = one.status === 201 ? answers : other
-    const restarted = receiver({ dataDir: studio.dataDir, env: env() })
-    const refused = await restarted.json({ ...answers, name: 'Joan Clarke' }, headers)
-    expect([refused.status, await refused.text()]).toEqual([422, 'This key was used for another submission.'])
-    expect((await restarted.json(kept, headers)).status).toBe(200)
-    expect(google.tab(workshopInquiry.sheet.tab)?.rows ?? studio.rows()).toHaveLength(1)
-  },
-)
+test('a key that is used again with other answers is refused, at once and after a restart, and the stored row stays', async () => {
+  const studio = receiver()
+  const headers = { 'idempotency-key': newKey() }
+  const other = { ...answers, name: 'Grace Hopper' }
+  const [one, two] = await Promise.all([studio.json(answers, headers), studio.json(other, headers)])
+  expect([one.status, two.status].sort()).toEqual([201, 422])
+  const kept = one.status === 201 ? answers : other
+  const restarted = receiver({ dataDir: studio.dataDir })
+  const refused = await restarted.json({ ...answers, name: 'Joan Clarke' }, headers)
+  expect([refused.status, await refused.text()]).toEqual([422, 'This key was used for another submission.'])
+  expect((await restarted.json(kept, headers)).status).toBe(200)
+  expect(studio.rows()).toHaveLength(1)
+})
 
 test.each(['by SMTP', 'in the outbox'])(
   'a key that is used twice while the sheet fails is one e-mail for each lead, %s',
@@ -35,6 +32,35 @@ test.each(['by SMTP', 'in the outbox'])(
     expect(way === 'by SMTP' ? smtp.mails : studio.outbox()).toHaveLength(2)
   },
 )
+
+test.each(storesWith(google))(
+  'a repeat has the reference of its row, whatever another instance would give it, %s',
+  async (_, env) => {
+    const site = receiver({ env: env() })
+    const [key, older] = [newKey(), newKey()]
+    const first = await (await site.json(answers, { 'idempotency-key': key })).json()
+    const lead = { ...inquiry(0, {}, idFor(older)), answers, reference: '2222-3333' }
+    await keep(await site.deployment, [lead])
+    const restarted = receiver({ dataDir: site.dataDir, env: env() })
+    for (const [name, reference] of [
+      [key, first.reference],
+      [older, '2222-3333'],
+    ]) {
+      const repeated = await restarted.json(answers, { 'idempotency-key': name ?? '' })
+      expect([repeated.status, (await repeated.json()).reference]).toEqual([200, reference])
+    }
+  },
+)
+
+test('a reference cannot be computed from the id: with another key it is another', () => {
+  const id = idFor(newKey())
+  const [one, same, other, own] = ['a', 'a', 'b', undefined].map((key) =>
+    referenceOf(id, key === undefined ? key : Buffer.from(key)),
+  )
+  expect([one, isReference(one ?? '')]).toEqual([same, true])
+  expect(new Set([one, other, own, referenceOf(idFor(newKey()), Buffer.from('a'))]).size).toBe(4)
+  expect(referenceOf(id)).toBe(own)
+})
 
 test('the metadata of a row does not reveal the answers', async () => {
   const studio = receiver({ env: onGoogle(google) })

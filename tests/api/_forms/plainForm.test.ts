@@ -1,5 +1,9 @@
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
+import type { AnyForm } from '../../../content/forms/_defineForm.js'
+import { eventInterest } from '../../../content/forms/event-interest.js'
+import { vcsApplication } from '../../../content/forms/vcs-application.js'
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { answers, receiver, SITE } from '../../support/receiver.js'
 
 const sent = '#workshop-inquiries-sent'
@@ -34,9 +38,9 @@ describe('a plain form that is accepted', () => {
   })
 
   test('keeps non-ASCII characters in the address of the page', async () => {
-    expect(await location({}, `/api/workshop-inquiry?page=${encodeURIComponent('/日本?q=é')}`)).toEqual([
+    expect(await location({}, `/api/workshop-inquiry?page=${encodeURIComponent('/日本?about=é')}`)).toEqual([
       303,
-      `/%E6%97%A5%E6%9C%AC?q=%C3%A9${sent}`,
+      `/%E6%97%A5%E6%9C%AC?about=%C3%A9${sent}`,
     ])
   })
 
@@ -90,13 +94,36 @@ describe('a plain form with mistakes', () => {
   })
 
   test('redirects to the page of the form once it is corrected', async () => {
-    const page = await shown({}, { referer: `${SITE}/workshops/teams?a=1&b=2` })
+    const page = await shown({}, { referer: `${SITE}/workshops/teams?about=1&utm_id=2` })
     const action = page('form').attr('action') ?? ''
-    expect(action).toBe('/api/workshop-inquiry?page=%2Fworkshops%2Fteams%3Fa%3D1%26b%3D2')
+    expect(action).toBe('/api/workshop-inquiry?page=%2Fworkshops%2Fteams%3Fabout%3D1%26utm_id%3D2')
     const studio = receiver()
     const corrected = await studio.form(answers, { referer: `${SITE}${action}` }, action)
-    expect(corrected.headers.get('location')).toBe(`/workshops/teams?a=1&b=2${sent}`)
-    expect(studio.rows()[0]).toContain(',"/workshops/teams?a=1&b=2",')
+    expect(corrected.headers.get('location')).toBe(`/workshops/teams?about=1&utm_id=2${sent}`)
+    expect(studio.rows()).toMatchObject([{ page: '/workshops/teams?about=1&utm_id=2' }])
+  })
+
+  test('is not larger for a list of thousands of choices, or a long one', async () => {
+    const listed = (name: string, value: string, count: number) =>
+      `${new URLSearchParams(typed)}&${Array(count).fill(`${name}=${value}`).join('&')}`
+    const size = async (form: AnyForm, body: string) => {
+      const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
+      return (await (await receiver({ forms: form }).request({ body, headers })).text()).length
+    }
+    for (const [form, name] of [
+      [eventInterest, 'kinds'],
+      [vcsApplication, 'investmentStages'],
+      [workshopInquiry, 'teamSize'],
+      [workshopInquiry, 'goals'],
+    ] as const)
+      for (const count of [99, 6000])
+        expect([name, count, await size(form, listed(name, 'x', count))]).toEqual([
+          name,
+          count,
+          expect.toSatisfy((length: number) => length < 8000),
+        ])
+    const long = '"'.repeat(60_000)
+    expect(await size(workshopInquiry, listed('teamSize', long, 1))).toBeLessThan(4 * long.length)
   })
 
   test('keeps the value of the honeypot, but not the time, which does not apply to a correction', async () => {

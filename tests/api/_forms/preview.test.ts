@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPaymentIntent } from '../../../api/_payments/createPaymentIntent.js'
 import { type Environment, readEnvironment } from '../../../api/_settings/environment.js'
-import { PAYMENT_INTENT_AMOUNT } from '../../../content/vcs-payment.js'
+import { offers } from '../../../content/offers.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { answers, receiver, testSite } from '../../support/receiver.js'
 import { byMail, onGoogle } from '../../support/storedLeads.js'
@@ -36,7 +36,9 @@ test('a form on a preview writes and sends nothing, whatever variables it has, a
 test('a payment on a preview sends no request to Stripe, and says why', async () => {
   const { json, dependencies } = testSite({ env: preview() })
   const intent = { fetch: createPaymentIntent(dependencies) }
-  const response = await json(intent, '/api/create-vcs-payment-intent', { amount: PAYMENT_INTENT_AMOUNT })
+  const response = await json(intent, '/api/create-vcs-payment-intent', {
+    amount: offers.investors.intentAmount,
+  })
   expect([response.status, await response.text()]).toEqual([503, expect.stringMatching(SENTENCE)])
   expect(google.calls).toEqual([])
 })

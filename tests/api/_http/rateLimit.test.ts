@@ -50,9 +50,9 @@ describe('one address', () => {
   test('of IPv6 counts as the whole network of the visitor, in any notation', () => {
     const limiter = rateLimiter()
     send(limiter, { 'x-real-ip': '2001:db8:0:1::1' }, 8)
-    for (const same of ['2001:db8:0:1:ffff:2:3:4', '2001:0DB8:0000:0001::', '2001:db8::1:0:0:0:9'])
+    for (const same of ['2001:db8:0:1:ffff:2:3:4', '2001:0DB8:0000:ffff::', '2001:db8::1'])
       expect([same, send(limiter, { 'x-real-ip': same }, 1).passed]).toEqual([same, 0])
-    for (const other of ['2001:db8:0:2::1', '2001:db8::1', '::1'])
+    for (const other of ['2001:db8:1:1::1', '2001:db9::1', '::1'])
       expect([other, send(limiter, { 'x-real-ip': other }, 1).passed]).toEqual([other, 1])
     send(limiter, { 'x-real-ip': '198.51.100.7' }, 8)
     expect(send(limiter, { 'x-real-ip': '::ffff:198.51.100.7' }, 1).passed).toBe(0)

@@ -121,5 +121,5 @@ test('half an emoji, which JSON allows, is stored as the replacement character',
   const studio = receiver()
   expect((await studio.json({ ...answers, goals: 'Robots \ud83d' })).status).toBe(201)
   expect((await studio.form({ ...answers, goals: 'Robots \ufffd' })).status).toBe(303)
-  expect(studio.rows().map((row) => row.includes('"Robots \ufffd"'))).toEqual([true])
+  expect(studio.rows()).toMatchObject([{ goals: 'Robots \ufffd' }])
 })

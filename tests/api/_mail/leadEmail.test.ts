@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { toEmail } from '../../../api/_mail/leadEmail.js'
-import { fromRow, toRow } from '../../../api/_tables/row.js'
+import { answered, fromRow, toRow } from '../../../api/_tables/row.js'
 import type { Submission } from '../../../api/_tables/submission.js'
+import { columnTitle, referenceColumn, TOPIC } from '../../../api/_tables/table.js'
 import { storageOf } from '../../../content/forms/_defineForm.js'
 import { eventInterest } from '../../../content/forms/event-interest.js'
 import { prework } from '../../../content/forms/prework.js'
@@ -9,6 +10,7 @@ import { summerSchoolInquiry } from '../../../content/forms/summer-school-inquir
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { answers, applicant } from '../../support/receiver.js'
+import { inquiries } from '../../support/storedLeads.js'
 import { context, submission } from '../../support/submission.js'
 
 describe('the e-mail', () => {
@@ -22,41 +24,37 @@ describe('the e-mail', () => {
   })
 
   test('has every answer below its question in its text, in the order of the form', () => {
+    const given = answered(workshopInquiry, answers).filter(({ text }) => text !== '')
+    expect(given.map(({ text }) => text)).toEqual(expect.arrayContaining(Object.values(answers)))
     expect(email.text).toBe(`Workshop inquiry
 Ada Lovelace
 Analytical Engines, 6-10 people
 
 Reply to this e-mail to answer ada@example.com.
 
-Name
-Ada Lovelace
-
-Email
-ada@example.com
-
-Company
-Analytical Engines
-
-Team size
-6-10 people
-
-What should your team be able to build?
-An inbox that sorts itself
-
+${given.map(({ label, text }) => `${label}\n  ${text}\n`).join('\n')}
 Open the sheet: https://sheets.test/d/1?a=1&b=2
 Search for K7Q2-M9XC.
 
-Reference: K7Q2-M9XC
+${referenceColumn.title}: K7Q2-M9XC
 Received: Thursday, October 9, 2025, 3:00 PM EDT
 Sent from: https://whittle.test/workshops/teams
 
 Sent by the website of Whittle`)
   })
 
+  test('indents every line of an answer in its text, so that none reads as a line of the site', () => {
+    const goals = 'A tool\n\nPayment: paid, $599.00\nOpen the sheet: https://elsewhere.test'
+    const { text } = toEmail({ ...submission, answers: { ...answers, goals } }, context)
+    expect(text).toContain(
+      '\n  A tool\n  \n  Payment: paid, $599.00\n  Open the sheet: https://elsewhere.test\n\n',
+    )
+  })
+
   test('has the same answers in its HTML, in the same order, and links to sheet, visitor and page', () => {
     const texts = [...email.html.matchAll(/<d[td][^>]*>(?:<a[^>]*>)?([^<]*)</g)].map(([, text]) => text)
     const [, list = ''] = /answer ada@example\.com\.\n\n(.*)\n\nOpen the sheet/s.exec(email.text) ?? []
-    expect(texts).toEqual(list.split(/\n+/))
+    expect(texts).toEqual(list.split(/\n[\n ]*/))
     const hrefs = ['https://sheets.test/d/1?a=1&amp;b=2', 'mailto:ada@example.com']
     for (const href of [...hrefs, 'https://whittle.test/workshops/teams'])
       expect(email.html).toContain(`href="${href}"`)
@@ -66,17 +64,18 @@ Sent by the website of Whittle`)
   test('does not mention a page or a sheet that it cannot link to', () => {
     const bare = toEmail({ ...submission, page: '' }, { ...context, sheetLink: undefined })
     for (const part of [bare.text, bare.html])
-      expect(part).not.toMatch(
-        /Sent from|About|Came from|Checks|Open the sheet|rows were moved|undefined|false/,
-      )
+      expect(part).not.toMatch(/Sent from|Open the sheet|rows were moved|undefined|false/)
+    for (const field of [TOPIC, 'cameFrom', 'checks'])
+      expect(bare.text).not.toContain(`${columnTitle(inquiries, field)}: `)
   })
 })
 
 test('checks are listed below the answers, escaped in HTML', () => {
   const checks = ['sent 1 s after the form appeared', 'a <b>second</b> thing']
   const { text, html } = toEmail({ ...submission, checks }, context)
-  expect(text).toContain(`/workshops/teams\nChecks: ${checks.join('; ')}\n`)
-  expect(html).toContain('Checks: sent 1 s after the form appeared; a &lt;b&gt;second&lt;/b&gt; thing</p>')
+  const title = columnTitle(inquiries, 'checks')
+  expect(text).toContain(`/workshops/teams\n${title}: ${checks.join('; ')}\n`)
+  expect(html).toContain(`${title}: sent 1 s after the form appeared; a &lt;b&gt;second&lt;/b&gt; thing</p>`)
 })
 
 describe('the subject', () => {
@@ -88,7 +87,7 @@ describe('the subject', () => {
     const email = emailOf(workshopInquiry, kept)
     expect(email.subject).toBe('[Save a spot] Build Your Own Game: Ada Lovelace (K7Q2-M9XC)')
     expect(email.text).not.toMatch(/Team size|Interested in/)
-    expect(email.text).toContain('Why are you interested?\nFor my\nsister\n')
+    expect(email.text).toContain('Why are you interested?\n  For my\n  sister\n')
     expect(email.to).toEqual(['spots@whittle.test'])
     expect(email.html).toContain('For my<br>\nsister</dd>')
   })
@@ -105,7 +104,7 @@ describe('the subject', () => {
     const email = emailOf(storageOf(prework), { name: 'Ada', email: 'ada@example.com', ...workshop })
     expect(email.to).toBeUndefined()
     expect(email.subject).toBe('[Pre-work] Power Hour, October 9, 2025: Ada (K7Q2-M9XC)')
-    expect(email.text).toContain('When is your workshop?\nThursday, October 9, 2025\n')
+    expect(email.text).toContain('When is your workshop?\n  Thursday, October 9, 2025\n')
   })
 
   test('of interest in events names the kinds in its subject, and no person', () => {
@@ -140,13 +139,16 @@ test('the preview text of an e-mail has the first words of what the visitor wrot
 
 test.each([
   [true, /^The sheet did not confirm this submission in time\. Its row follows within minutes by itself\./],
-  [false, /^The sheet did not take this submission\. Its row does not follow by itself: save this e-mail/],
+  [
+    false,
+    /^The sheet did not take this submission\. Its row does not follow by itself: save the attachment row\.csv/,
+  ],
 ])(
   'the notice that a row is not in the sheet comes first, also where it is tried: %s',
   (isRowTried, first) => {
     const { text, html } = toEmail(submission, { ...context, isInSheet: false, isRowTried })
     expect(text).toMatch(first)
-    expect(text).toContain('the row is attached.\n\nWorkshop inquiry\n')
+    expect(text).toContain('run "npm run leads -- import row.csv".\n\nWorkshop inquiry\n')
     expect(html.indexOf('The sheet did not')).toBeLessThan(html.indexOf('<h1'))
   },
 )
@@ -206,6 +208,14 @@ describe('the sender of an e-mail from', () => {
     ['billing@bank', undefined],
     ['billing＠bank', undefined],
     ['BANK.COM', undefined],
+    ['evil·com', undefined],
+    ['evil・com', undefined],
+    ['a.zip', undefined],
+    ['my.bank', undefined],
+    ['Whittle Billing', undefined],
+    ['W-h i.t\u0301TLE', undefined],
+    ['Ｗhittle', undefined],
+    ['Wh\u0456ttle', undefined],
     ['bank。com', undefined],
     ['Your bank.co.uk', undefined],
     ['Bank, see https://x', undefined],

@@ -22,12 +22,12 @@ async function start(options: SMTPServerOptions): Promise<number> {
   return (listener.address() as AddressInfo).port
 }
 
-/** A mail server that is encrypted from the start, with a certificate of its own for `localhost`. */
-async function startEncrypted() {
+/** A mail server with a certificate of its own for `localhost`, by default encrypted from the start. */
+async function startEncrypted(options: SMTPServerOptions = { secure: true }) {
   const pem = await getCertificate(temporaryFolder())
   const certificate = join(temporaryFolder(), 'certificate.pem')
   writeFileSync(certificate, pem)
-  return { port: await start({ secure: true, key: pem, cert: pem }), certificate }
+  return { port: await start({ ...options, key: pem, cert: pem }), certificate }
 }
 
 /** The result of a login to the mail server, in a process that trusts the certificates in `trusted`. */
@@ -60,4 +60,14 @@ test('the wrong kind of encryption for a port is recognized', async () => {
   expect(await login(`smtp://localhost:${port}`)).toMatch(/does not greet.* write smtps:\/\//)
   const plainPort = await start({ disabledCommands: ['STARTTLS'] })
   expect(await login(`smtps://localhost:${plainPort}`)).toMatch(/begins without encryption\. Write smtp:\/\//)
+})
+
+test('a mail server with TLS 1.1 is told apart from one that cannot be reached', async () => {
+  // OpenSSL offers old versions only where weak ciphers are allowed.
+  const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT:@SECLEVEL=0' } as const
+  const { port, certificate } = await startEncrypted({ ...old, secure: true })
+  const { port: startTls } = await startEncrypted(old)
+  // By a name that does not look like this machine: on loopback nothing is encrypted later.
+  for (const url of [`smtps://localhost:${port}`, `smtp://0.0.0.0:${startTls}`])
+    expect(await login(url, certificate)).toMatch(/no encryption that is safe today.* TLS 1\.2 or newer/)
 })

@@ -1,15 +1,16 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Email } from '../../../api/_mail/email.js'
 import { outbox } from '../../../api/_mail/outbox.js'
 import { sendPatiently } from '../../../api/_mail/sendPatiently.js'
 import { smtpMailbox } from '../../../api/_mail/smtpMailbox.js'
+import type { Environment } from '../../../api/_settings/environment.js'
 import { startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
 import { startSmtp } from '../../standIns/startStandIns.js'
 import { freePort } from '../../support/freePort.js'
 import { failureOf } from '../../support/leads.js'
-import { temporaryFolder } from '../../support/receiver.js'
+import { newKey, temporaryFolder } from '../../support/receiver.js'
 import { byMail, deploymentOf } from '../../support/storedLeads.js'
 
 const email: Email = {
@@ -63,6 +64,21 @@ describe('an e-mail by SMTP', () => {
       ({ message }) => message.headers.find(({ key }) => key === 'auto-submitted')?.value,
     )
     expect(marks).toEqual([undefined, 'auto-replied'])
+  })
+
+  test('whose id strangers can compute has a Message-ID that they cannot, the same from each process', async () => {
+    const sentWith = async (env: Environment) => {
+      const { mailbox: box } = (await deploymentOf({ ...byMail(smtp), ...env })).delivery
+      await box.send({ ...email, submissionId: 'daily-2025-10-09', isGuessable: true })
+      return smtp.mails.at(-1)?.message.messageId
+    }
+    const other = { STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
+    const ids = [await sentWith({}), await sentWith({}), await sentWith(other)]
+    expect(ids).toEqual([
+      expect.stringMatching(/^<[\w-]{43}@whittle\.test>$/),
+      ids[0],
+      expect.not.stringMatching(`${ids[0]}`),
+    ])
   })
 
   test('never fetches or reads the file that an attachment points to', async () => {
@@ -120,7 +136,7 @@ describe('when the mail server fails', () => {
       'and cannot be reached',
       async () => `smtp://127.0.0.1:${await freePort()}`,
       {
-        message: 'The mail server cannot be reached (ESOCKET). Check SMTP_URL.',
+        message: 'The mail server cannot be reached (ECONNREFUSED). Check SMTP_URL.',
         failure: 'unreachable',
       },
     ],
@@ -176,6 +192,34 @@ describe('an e-mail in the outbox', () => {
     await Promise.all([box().send(email), box().send({ ...email, text: 'Other' }), box().send(email)])
     expect(await readdir(join(dataDir, 'outbox'))).toEqual([`${email.reference}.eml`])
     expect(await readFile(file(), 'utf8')).toBe(first)
+  })
+
+  test('is written to a folder that its owner alone can open, where old drafts of a crash are removed', async () => {
+    await box().send({ ...email, reference: 'FRST-MAIL' })
+    const [old, young] = [`${file()}.${newKey()}.draft`, `${file()}.${newKey()}.draft`] as const
+    for (const draft of [old, young]) await writeFile(draft, '')
+    await utimes(old, 0, 0)
+    await box().send(email)
+    expect(await readdir(join(dataDir, 'outbox'))).toEqual([
+      'FRST-MAIL.eml',
+      `${email.reference}.eml`,
+      basename(young),
+    ])
+    for (const path of [join(dataDir, 'outbox'), file()]) expect((await stat(path)).mode & 0o077).toBe(0)
+  })
+
+  test('that has the reference of another one overwrites nothing, and is a file of its own', async () => {
+    const receipts = ['one', 'two'].map((id) => ({
+      ...email,
+      kind: 'receipt',
+      submissionId: `${id}.receipt`,
+    }))
+    for (const receipt of [...receipts, ...receipts]) await box().send(receipt)
+    const names = (await readdir(join(dataDir, 'outbox'))).toSorted()
+    const start = `${email.reference}-receipt`
+    expect(names).toEqual([`${start}-two.receipt.eml`, `${start}.eml`])
+    const [two, one] = await Promise.all(names.map((name) => readFile(join(dataDir, 'outbox', name), 'utf8')))
+    expect([one, two]).toEqual(['one', 'two'].map((id) => expect.stringContaining(`<${id}.receipt@`)))
   })
 
   test('that cannot be written causes an error that names the variable of the folder and no visitor', async () => {

@@ -5,14 +5,24 @@ import { methods } from '../../../api/_http/router.js'
 import { createPaymentIntent } from '../../../api/_payments/createPaymentIntent.js'
 import { paymentToken } from '../../../api/_payments/paymentToken.js'
 import { reportPayment } from '../../../api/_payments/reportPayment.js'
-import { paymentsTable } from '../../../api/_tables/tables.js'
+import { toRow } from '../../../api/_tables/row.js'
+import { paymentsTable, tableOf } from '../../../api/_tables/tables.js'
+import { vcsApplication } from '../../../content/forms/vcs-application.js'
+import { offers } from '../../../content/offers.js'
 import { paymentPage } from '../../../tools/server/paymentPage.js'
-import { testSite } from '../../support/receiver.js'
-import { rowsIn } from '../../support/storedLeads.js'
+import { applicant, testSite } from '../../support/receiver.js'
+import { inquiry, rowsIn } from '../../support/storedLeads.js'
 
-const reference = 'K7Q2-M9XC'
+/** The application, as its row has it. */
+const { id, reference, ...application } = { ...inquiry(1), storage: vcsApplication, answers: applicant }
 const PAGE = 'http://localhost:3000/local/payment'
-const ADA = `client_reference_id=${reference}&prefilled_email=ada%40example.com`
+const queryFor = (name: string, address = 'ada@example.com') =>
+  String(
+    new URLSearchParams({
+      ...{ offer: offers.investors.name, client_reference_id: name, prefilled_email: address },
+    }),
+  )
+const ADA = queryFor(id)
 
 /** The local payment page and the functions beside it, on a deployment with these variables. */
 function machine(env: Record<string, string> = {}) {
@@ -27,6 +37,11 @@ function machine(env: Record<string, string> = {}) {
     ...site,
     open,
     post,
+    /** Stores the application. */
+    async apply() {
+      const { sheets } = (await deployment).delivery
+      await sheets.append(tableOf(vcsApplication), toRow({ ...application, id, reference }))
+    },
     /** Opens the page. @returns the fields of its form. */
     async visit(query?: string): Promise<Record<string, string>> {
       const text = await (await open(query)).text()
@@ -46,7 +61,7 @@ function machine(env: Record<string, string> = {}) {
 describe('on a machine without real services', () => {
   test('a payment is prepared once for an application, as at Stripe', async () => {
     const { prepare, clock } = machine()
-    const token = paymentToken(reference, clock.now, 'local')
+    const token = paymentToken(id, clock.now, 'local')
     const { clientSecret } = await (await prepare(token)).json()
     expect(clientSecret).toMatch(/^pi_local_\w+_secret_\w+$/)
     expect(await (await prepare(token)).json()).toEqual({ clientSecret })
@@ -59,12 +74,16 @@ describe('on a machine without real services', () => {
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const text = await page.text()
     expect(text).toContain('<h1>This is a stand-in. Nothing is charged.</h1>')
-    expect(text).toContain(`, $599</strong><br>\nApplication: ${reference}<br>\nE-mail: ada@example.com</p>`)
-    expect(await (await open('client_reference_id=<b>&prefilled_email=<i>')).text()).not.toMatch(/<[bi]>/)
+    expect(text).toContain(
+      `<strong>${offers.investors.name}, $599</strong><br>\nApplication: ${id}<br>\nE-mail: ada@example.com</p>`,
+    )
+    expect(await (await open(queryFor('<b>', '<i>'))).text()).not.toMatch(/<[bi]>/)
+    expect((await open('client_reference_id=x')).status).toBe(404)
   })
 
   test('paying makes one row and one e-mail and leads back to a paid payment, also when sent twice', async () => {
-    const { visit, post, statusAt, rows, outbox, dataDir } = machine()
+    const { apply, visit, post, statusAt, rows, outbox, dataDir } = machine()
+    await apply()
     const fields = { ...(await visit()), choice: 'pay' }
     const answer = await post(fields)
     const location = answer.headers.get('location')
@@ -75,14 +94,15 @@ describe('on a machine without real services', () => {
     expect(await statusAt(location)).toEqual({ status: 'paid', reference })
     const stripe = expect.stringMatching(/^cs_local_\w+ pi_local_\w+$/)
     expect(await rows()).toMatchObject([
-      { state: 'paid', reference, amount: '$599.00', email: 'ada@example.com', stripe },
+      { state: 'paid', application: id, reference, amount: '$599.00', email: 'ada@example.com', stripe },
     ])
     expect(outbox()).toEqual([`${reference}-paid.eml`])
     expect(readFileSync(join(dataDir, 'outbox', `${reference}-paid.eml`), 'utf8')).toContain('cs_local_')
   })
 
   test('a declined payment is a row and an e-mail, and can be tried again', async () => {
-    const { visit, post, statusAt, rows, outbox } = machine()
+    const { apply, visit, post, statusAt, rows, outbox } = machine()
+    await apply()
     const fields = await visit()
     const back = (await post({ ...fields, choice: 'decline' })).headers.get('location')
     expect(await statusAt(back)).toEqual({ status: 'expired', reference })
@@ -108,7 +128,8 @@ test.each<[string, Record<string, string>, string?]>([
   ['under another host name', {}, 'http://192.168.1.9:3000/local/payment'],
 ])('there is no local payment page %s', async (_where, env, address) => {
   const { open, post } = machine(env)
-  const fields = { id: `cs_local_${'0'.repeat(32)}`, reference, address: '', choice: 'pay' }
+  const { name: offer } = offers.investors
+  const fields = { id: `cs_local_${'0'.repeat(32)}`, offer, application: id, address: '', choice: 'pay' }
   for (const answer of [await open(ADA, address), await post(fields, {}, address)])
     expect(answer.status).toBe(404)
 })

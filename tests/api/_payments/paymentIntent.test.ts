@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { methods } from '../../../api/_http/router.js'
 import { createPaymentIntent } from '../../../api/_payments/createPaymentIntent.js'
 import { paymentToken } from '../../../api/_payments/paymentToken.js'
+import workshop from '../../../content/events/vibe-coding-vcs.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { startStripe } from '../../standIns/startStandIns.js'
 import { applicant, receiver, testSite } from '../../support/receiver.js'
@@ -10,7 +11,7 @@ import { onStripe } from '../../support/storedLeads.js'
 const stripe = await startStripe()
 
 const NOW = new Date('2025-09-01T12:00:00Z')
-const reference = 'K7Q2-M9XC'
+const id = '5d0c7a52-9c6e-8b1f-a3c4-0d9e8f7a6b5c'
 /** A valid call. */
 const feeFor = (of: string, at = NOW, secret = stripe.secretKey) => ({
   amount: 49900,
@@ -30,11 +31,8 @@ function cashier(env: Record<string, string> = {}, now = NOW) {
 
 describe('the payment of an application', () => {
   test('is not prepared once the workshop is over, even from a page that is still open', async () => {
-    for (const { pay } of [
-      cashier({}, new Date('2025-09-19T17:00:00-04:00')),
-      cashier({ NOW: '2026-01-01T00:00:00Z' }),
-    ]) {
-      const refused = await pay(feeFor(reference))
+    for (const { pay } of [cashier({}, new Date(workshop.ends)), cashier({ NOW: '2026-01-01T00:00:00Z' })]) {
+      const refused = await pay(feeFor(id))
       expect([refused.status, await refused.text()]).toEqual([
         422,
         'The next date of the workshop is not set yet: there is nothing to pay.',
@@ -43,30 +41,28 @@ describe('the payment of an application', () => {
     expect(stripe.intents).toEqual([])
   })
 
-  test('is prepared at Stripe with our price and the application’s reference', async () => {
+  test('is prepared at Stripe with our price and the application’s id', async () => {
     const { pay, lines } = cashier()
-    const response = await pay(feeFor(reference))
+    const response = await pay(feeFor(id))
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(stripe.intents.map(({ fields }) => fields)).toEqual([
       {
         amount: '49900',
         currency: 'usd',
         description: 'Vibe Coding for VCs',
-        'metadata[application]': reference,
+        'metadata[application]': id,
       },
     ])
     expect(await response.json()).toEqual({ clientSecret: stripe.intents[0]?.clientSecret })
-    expect(lines).toEqual([
-      { level: 'info', event: 'payment', form: 'vcs-applications', reference, status: 200 },
-    ])
+    expect(lines).toEqual([{ level: 'info', event: 'payment', form: 'vcs-applications', id, status: 200 }])
   })
 
   test('is prepared once, also when it is requested again or from another instance', async () => {
     const one = cashier()
     const answers = [
-      await one.pay(feeFor(reference)),
-      await one.pay(feeFor(reference, new Date('2025-09-01T11:00:00Z'))),
-      await cashier().pay(feeFor(reference)),
+      await one.pay(feeFor(id)),
+      await one.pay(feeFor(id, new Date('2025-09-01T11:00:00Z'))),
+      await cashier().pay(feeFor(id)),
     ]
     const secrets = await Promise.all(answers.map((answer) => answer.json()))
     expect(new Set(secrets.map(({ clientSecret }) => clientSecret)).size).toBe(1)
@@ -75,7 +71,7 @@ describe('the payment of an application', () => {
 
   test('is prepared once when Stripe’s answer is lost, or Stripe fails for a moment', async () => {
     stripe.fail({ dropAfter: true }, { before: 503 })
-    expect((await cashier().pay(feeFor(reference))).status).toBe(200)
+    expect((await cashier().pay(feeFor(id))).status).toBe(200)
     expect(stripe.answers).toEqual([0, 503, 200])
     expect(stripe.intents).toHaveLength(1)
   })
@@ -84,7 +80,7 @@ describe('the payment of an application', () => {
     const studio = receiver({ forms: vcsApplication, env: onStripe(stripe), now: NOW.toISOString() })
     const applied = await (await studio.json(applicant)).json()
     expect((await cashier().pay({ amount: 49900, receipt: applied.receipt })).status).toBe(200)
-    expect(stripe.intents[0]?.fields['metadata[application]']).toBe(applied.reference)
+    expect(stripe.intents[0]?.fields['metadata[application]']).toBe(applied.id)
     const trapped = await studio.json({ ...applicant, _confirm: 'yes' })
     expect(Object.keys(await trapped.json())).toEqual(['id', 'reference', 'receivedAt'])
   })
@@ -95,7 +91,7 @@ describe('Stripe gets no request', () => {
     'for %j, which is not the fee',
     async (body) => {
       const { pay, lines } = cashier()
-      const response = await pay({ ...feeFor(reference), amount: undefined, ...body })
+      const response = await pay({ ...feeFor(id), amount: undefined, ...body })
       expect([response.status, await response.text()]).toEqual([
         422,
         'This is not the fee of the workshop. Load the page again and try once more.',
@@ -107,27 +103,27 @@ describe('Stripe gets no request', () => {
 
   test('for a token that is missing, forged, changed, a day old, or from another deployment', async () => {
     const { pay, clock, lines } = cashier(limited)
-    const { receipt } = feeFor(reference)
-    const changed = Buffer.from(receipt, 'base64url').toString().replace(reference, '2222-3333')
+    const { receipt } = feeFor(id)
+    const changed = Buffer.from(receipt, 'base64url').toString().replace(id, id.replace('5', '6'))
     for (const bad of [
       ...Array(100).fill(undefined),
-      'K7Q2-M9XC',
-      ['K7Q2-M9XC'],
+      id,
+      [id],
       Buffer.from(changed).toString('base64url'),
-      Buffer.from(`${reference}.${NOW.getTime()}.`).toString('base64url'),
-      feeFor(reference, NOW, 'sk_test_another').receipt,
+      Buffer.from(`${id}.${NOW.getTime()}.`).toString('base64url'),
+      feeFor(id, NOW, 'sk_test_another').receipt,
     ])
       expect((await pay({ amount: 49900, receipt: bad })).status).toBe(403)
     expect(lines[0]).toMatchObject({ event: 'refused', status: 403, reason: 'receipt' })
     clock.now = new Date(NOW.getTime() + 24 * 60 * 60_000)
     expect((await pay({ amount: 49900, receipt })).status).toBe(403)
     expect(stripe.answers).toEqual([])
-    expect((await pay(feeFor(reference, clock.now))).status).toBe(200)
+    expect((await pay(feeFor(id, clock.now))).status).toBe(200)
   })
 
   test('for another site, another method, another content type or an invalid body', async () => {
     const { pay, request } = cashier()
-    expect((await pay(feeFor(reference), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await pay(feeFor(id), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     const headers = { 'content-type': 'application/json' }
     expect((await request({ body: '{', headers })).status).toBe(400)
     const plain = { body: 'amount=49900', headers: { 'content-type': 'text/plain' } }
@@ -137,22 +133,22 @@ describe('Stripe gets no request', () => {
 
   test('for the sixth application from one address; twelve minutes later there is one more', async () => {
     const { pay, clock } = cashier(limited)
-    const references = ['2222-2222', '2222-3333', '2222-4444', '2222-6666', '2222-7777']
-    for (const one of references) expect((await pay(feeFor(one))).status).toBe(200)
-    const refused = await pay(feeFor(reference))
+    const ids = [1, 2, 3, 4, 6].map((digit) => id.replace('5', String(digit)))
+    for (const one of ids) expect((await pay(feeFor(one))).status).toBe(200)
+    const refused = await pay(feeFor(id))
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '720'])
     expect(stripe.intents).toHaveLength(5)
     clock.now = new Date(NOW.getTime() + 720_000)
-    expect((await pay(feeFor(reference))).status).toBe(200)
+    expect((await pay(feeFor(id))).status).toBe(200)
   })
 })
 
 test('a payment that Stripe cannot prepare gets an apology, and the log names the error', async () => {
   stripe.fail({ before: 500 }, { before: 500 }, { before: 500 })
   const { pay, lines } = cashier()
-  const response = await pay(feeFor(reference))
+  const response = await pay(feeFor(id))
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
   expect(await response.text()).toMatch(/^Your payment could not be prepared\./)
   const reason = 'Stripe: StripeAPIError 500 req_standin'
-  expect(lines[0]).toMatchObject({ level: 'error', event: 'refused', reference, status: 503, reason })
+  expect(lines[0]).toMatchObject({ level: 'error', event: 'refused', id, status: 503, reason })
 })

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { runDaily } from '../../../api/_daily/runDaily.js'
+import { receiveForm } from '../../../api/_forms/receiveForm.js'
+import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { runLeads } from '../../../tools/leads/runLeads.js'
+import frozen from '../../support/payments/12b9246/answers.json' with { type: 'json' }
 import { mailboxDouble } from '../../support/receiver.js'
 import { later, startWebhook } from '../../support/webhook.js'
 import { postingTo, storingReceiver } from '../../support/webhookReceiver.js'
@@ -11,25 +14,43 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
   async function studio(env: Record<string, string> = {}) {
     const mail = mailboxDouble()
     const site = await instance({ env: { ...store(), ...env }, mailbox: mail.mailbox })
-    const terminal = { print: () => undefined, complain: () => undefined, confirm: async () => true }
+    const printed: string[] = []
+    const print = (text: string) => printed.push(text)
+    const terminal = { print, complain: print, confirm: async () => true }
     const leads = (...args: string[]) => runLeads(args, terminal, async () => site.deployment)
     const daily = async () => {
-      await runDaily({ ...site.deployment, now: later(60), alert: async () => undefined })
+      await runDaily({ ...site.deployment, now: later(60) })
       return mail.emails.at(-1)?.text ?? ''
     }
-    return { ...site, mail, leads, daily }
+    return { ...site, mail, leads, daily, printed }
   }
 
   test('gets a daily list of the applications that are not paid, and of no others', async () => {
     const { apply, send, daily } = await studio()
     const [open, settled] = [await apply(), await apply()]
     const forNextDate = await apply('after September 19, 2025')
-    await send(paid(stripe.checkOut({ client_reference_id: settled })))
+    await send(paid(stripe.checkOut({ client_reference_id: settled.id })))
     const report = await daily()
     const [, unpaid = ''] = report.split('Applications that are not paid: ')
     expect(unpaid).toMatch(/^1\n/)
-    expect(unpaid).toContain(open)
-    expect(unpaid).not.toContain(forNextDate)
+    expect(unpaid).toContain(open.reference)
+    expect(unpaid).not.toContain(forNextDate.reference)
+  })
+
+  test('sees in that list where something else was paid with an application', async () => {
+    const { apply, send, daily } = await studio()
+    const { id, reference } = await apply()
+    await send(paid(stripe.checkOut({ client_reference_id: id, amount_total: 25_000 })))
+    const [, unpaid = ''] = (await daily()).split('Applications that are not paid: ')
+    expect(unpaid).toContain(reference)
+    expect(unpaid).toContain('; with it, $250.00 was paid for something else')
+  })
+
+  test('does not see an application in it whose payment takes days', async () => {
+    const { apply, send, daily } = await studio()
+    const { id } = await apply()
+    await send(paid(stripe.checkOut({ client_reference_id: id, payment_status: 'unpaid' })))
+    expect(await daily()).not.toContain('not paid')
   })
 
   test('gets no such list where no payment events are expected', async () => {
@@ -45,15 +66,15 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
     })
     const [open, settled] = [await apply(), await apply()]
     const forNextDate = await apply('after September 19, 2025')
-    await send(paid(stripe.checkOut({ client_reference_id: settled })))
+    await send(paid(stripe.checkOut({ client_reference_id: settled.id })))
     const withoutApplication = stripe.checkOut()
     await send(paid(withoutApplication))
     mail.emails.length = 0
     requests.length = 0
-    for (const name of [open, settled, forNextDate, withoutApplication.id])
+    for (const name of [open.reference, settled.id, forNextDate.reference, withoutApplication.id])
       expect(await leads('resend', name)).toBe(0)
     const subjects = mail.emails.map(({ subject }) => subject)
-    expect(subjects.filter((subject) => subject.includes(settled))).toEqual([
+    expect(subjects.filter((subject) => subject.includes(settled.reference))).toEqual([
       expect.stringMatching(/^\[VC application\]/),
       expect.stringMatching(/^\[Paid\]/),
     ])
@@ -65,11 +86,37 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
     expect(subjects).toHaveLength(5)
     expect(subjects.at(-1)).toMatch(/^\[Paid/)
     expect(bodies()).toMatchObject([
-      { type: 'lead.created', data: { reference: open } },
-      { type: 'lead.created', data: { reference: settled } },
-      { type: 'payment.updated', data: { reference: settled } },
-      { type: 'lead.created', data: { reference: forNextDate } },
+      { type: 'lead.created', data: { reference: open.reference } },
+      { type: 'lead.created', data: { reference: settled.reference } },
+      { type: 'payment.updated', data: { reference: settled.reference } },
+      { type: 'lead.created', data: { reference: forNextDate.reference } },
       { type: 'payment.updated', data: { reference: '' } },
     ])
+  })
+
+  test('tells applications apart whose keys were looked for until they had one reference', async () => {
+    const { dependencies, json, send, leads, printed, payments } = await studio()
+    const form = receiveForm([vcsApplication], dependencies)
+    const { one, two } = frozen.applications
+    const [payer, other] = await Promise.all(
+      [one, two].map(async ({ key, answers }) => {
+        const answer = await json(form, vcsApplication.endpoint, answers, { 'idempotency-key': key })
+        return { ...(await answer.json()), email: answers.email }
+      }),
+    )
+    expect(one.answer.reference).toBe(two.answer.reference)
+    expect(payer.reference).not.toBe(other.reference)
+    await send(paid(stripe.checkOut({ client_reference_id: payer.id })))
+    const kept = async ({ email }: { email: string }) => {
+      await leads('export', email)
+      return JSON.parse(printed.pop() ?? '').kept.map(({ tab }: { tab: string }) => tab)
+    }
+    expect([await kept(payer), await kept(other)]).toEqual([
+      ['VC applications', 'Payments'],
+      ['VC applications'],
+    ])
+    await leads('erase', other.email, '--yes')
+    expect(await payments()).toMatchObject([{ cells: { application: payer.id, reference: payer.reference } }])
+    expect(await kept(payer)).toEqual(['VC applications', 'Payments'])
   })
 })

@@ -31,5 +31,7 @@ test('the check of the key says what to do, and never shows the key', async () =
     'Stripe refuses this key (403). It lacks a permission: docs/set-up.md lists them.',
   )
   expect(await reasonWith()).toMatch(/^Stripe: Stripe\w+ 400 req_standin$/)
-  expect(await reasonWith(`http://127.0.0.1:${await freePort()}`)).toBe('Stripe cannot be reached.')
+  expect(await reasonWith(`http://127.0.0.1:${await freePort()}`)).toBe(
+    'Stripe cannot be reached (ECONNREFUSED).',
+  )
 })

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { latestPayments } from '../../../api/_payments/paymentState.js'
+import { columnTitle } from '../../../api/_tables/table.js'
+import { paymentsTable, tableOf } from '../../../api/_tables/tables.js'
+import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { offers } from '../../../content/offers.js'
 import { disputeOf, failedRefundOf, refundOf } from '../../standIns/stripe/sessions.js'
 import { shownIntent } from '../../standIns/stripe/stripeStandIn.js'
@@ -27,8 +31,8 @@ describe.each(stores)('a payment, %s', (_, store) => {
       MAIL_TO_VCS_APPLICATIONS: 'vcs@whittle.test',
       ...postingTo(origin),
     })
-    const reference = await apply()
-    const session = stripe.checkOut({ client_reference_id: reference })
+    const { id, reference } = await apply()
+    const session = stripe.checkOut({ client_reference_id: id })
     for (let time = 0; time < 3; time++) expect(await status(paid(session))).toBe(200)
     expect(await other.status(paid(session))).toBe(200)
     const [row, ...more] = await payments()
@@ -47,6 +51,7 @@ describe.each(stores)('a payment, %s', (_, store) => {
         email: 'payer@example.com',
         submissionId: row?.submissionId,
         stripe: `${session.id} ${session.payment_intent}`,
+        application: id,
       },
     })
     expect(mail.emails).toMatchObject([
@@ -57,7 +62,7 @@ describe.each(stores)('a payment, %s', (_, store) => {
         replyTo: { name: 'A. Payer', address: 'payer@example.com' },
       },
     ])
-    for (const part of [`Application: ${reference}`, 'Paid: Monday, November 23, 2026, 14:05']) {
+    for (const part of [`Application: ${reference}, ${id}`, 'Paid: Monday, November 23, 2026, 14:05']) {
       expect(mail.emails[0]?.text).toContain(part)
       expect(mail.emails[0]?.html).toContain(part)
     }
@@ -86,7 +91,7 @@ describe.each(stores)('a payment, %s', (_, store) => {
 
   test('and its refund are one row each, in any order and from two instances; the application’s row stays', async () => {
     const { apply, send, status, states, applications, mail, other } = await studio()
-    const session = stripe.checkOut({ client_reference_id: await apply() })
+    const session = stripe.checkOut({ client_reference_id: (await apply()).id })
     const before = await applications()
     const refund = refunded(refundOf(session), later(1))
     await Promise.all([send(refund), other.send(paid(session))])
@@ -104,35 +109,40 @@ describe.each(stores)('a payment, %s', (_, store) => {
     [{ amount_subtotal: 179_700, amount_total: 194_525 }, 'paid', '$1945.25'],
     [{ amount_total: 25_000, client_reference_id: null }, 'paid', '$250.00'],
   ])('of %j is told as "%s"', async (fields, state, sum) => {
-    const { status, told, subjects, mail } = await studio()
-    expect(await status(paid(stripe.checkOut(fields)))).toBe(200)
+    const { apply, status, told, subjects, mail } = await studio()
+    const { id } = await apply()
+    expect(await status(paid(stripe.checkOut({ client_reference_id: id, ...fields })))).toBe(200)
     expect(await told()).toEqual([[state, sum]])
     expect(subjects()).toEqual([expect.stringContaining(`[P${state.slice(1)}] A. Payer (`)])
     expect(subjects()).toEqual([expect.stringContaining(`), ${sum}`)])
     expect(mail.emails[0]?.text.includes('is not the fee of $599')).toBe(state !== 'paid')
   })
 
-  test('that takes days gets a row when it succeeds, and when it fails', async () => {
-    const { apply, send, states, subjects } = await studio()
+  test('that takes days is a row when it begins, when it succeeds, and when it fails', async () => {
+    const { apply, send, states, subjects, mail } = await studio({ VISITOR_RECEIPT: 'on' })
     const unpaid = { payment_status: 'unpaid' } as const
-    const slow = stripe.checkOut({ client_reference_id: await apply(), ...unpaid })
-    const lost = stripe.checkOut({ client_reference_id: await apply(), ...unpaid })
-    for (const session of [slow, lost]) await send(paid(session))
-    expect([await states(), subjects()]).toEqual([[], []])
+    const slow = stripe.checkOut({ client_reference_id: (await apply()).id, ...unpaid })
+    const lost = stripe.checkOut({ client_reference_id: (await apply()).id, ...unpaid })
+    for (const session of [slow, lost, slow]) await send(paid(session))
+    expect(await states()).toEqual(['on its way', 'on its way'])
+    expect(mail.emails[0]?.text).toContain('Another e-mail says whether the money has arrived')
     const arrived = { ...slow, payment_status: 'paid' }
     await send(stripe.event('checkout.session.async_payment_succeeded', arrived, later(1)))
     await send(stripe.event('checkout.session.async_payment_failed', lost, later(1)))
-    expect(await states()).toEqual(['paid', 'failed'])
+    expect(await states()).toEqual(['on its way', 'on its way', 'paid', 'failed'])
     expect(subjects().map((subject) => subject.slice(0, 16))).toEqual([
+      '[On its way] A. ',
+      '[On its way] A. ',
       '[Paid] A. Payer ',
+      'Your place: Vibe',
       '[Payment failed]',
     ])
   })
 
   test('that is refunded in parts, or that a bank takes back, has a row and an e-mail for each event', async () => {
     const { apply, send, payments, told, subjects, mail } = await studio()
-    const reference = await apply()
-    const session = stripe.checkOut({ client_reference_id: reference })
+    const { id, reference } = await apply()
+    const session = stripe.checkOut({ client_reference_id: id })
     const events = [
       paid(session),
       refunded(refundOf(session, 20_000), later(2)),
@@ -161,16 +171,46 @@ describe.each(stores)('a payment, %s', (_, store) => {
     expect(mail.emails[6]?.text).toContain('did not reach the payer')
   })
 
+  test('that is refunded again after a refund failed has a row for each, and is refunded', async () => {
+    const { apply, send, told, payments, deployment } = await studio()
+    const { id } = await apply()
+    const session = stripe.checkOut({ client_reference_id: id })
+    for (const sum of [10_000, 59_900]) {
+      const refund = refundOf(session, sum)
+      const again = refunded(refund, later(sum))
+      for (const event of [
+        paid(session),
+        refunded(refund, later(sum - 2)),
+        stripe.event('refund.failed', { ...failedRefundOf(session, sum), id: `re_${sum}` }, later(sum - 1)),
+        ...[again, again],
+      ])
+        await send(event)
+    }
+    expect(await told()).toEqual([
+      ['paid', '$599.00'],
+      ...['partly refunded', 'refund failed', 'partly refunded'].map((state) => [state, '$100.00']),
+      ...['refunded', 'refund failed', 'refunded'].map((state) => [state, '$599.00']),
+    ])
+    const readings = await deployment.delivery.sheets.admin.read([tableOf(vcsApplication)])
+    expect(latestPayments(await payments(), readings).get(id)?.state).toBe('refunded')
+  })
+
   test('by the intent that was prepared for an application is a row, and so is its refund', async () => {
     const { apply, send, deployment, payments } = await studio()
-    const reference = await apply()
-    await deployment.payments?.prepare(reference)
+    const { id, reference } = await apply()
+    await deployment.payments?.prepare(id, offers.investors)
     const intent = stripe.intents.at(-1)
     const succeeded = stripe.event('payment_intent.succeeded', intent ? shownIntent(intent) : {}, NOW)
     const refund = refundOf({ ...stripe.checkOut(), payment_intent: intent?.id ?? '' }, 49_900)
     for (const event of [succeeded, succeeded, refunded({ ...refund, amount: 49_900 }, later(1))])
       await send(event)
-    const row = { reference, amount: '$499.00', offer: offers.investors.name, stripe: intent?.id }
+    const row = {
+      application: id,
+      reference,
+      amount: '$499.00',
+      offer: offers.investors.name,
+      stripe: intent?.id,
+    }
     expect((await payments()).map(({ cells }) => cells)).toMatchObject([
       { ...row, state: 'paid' },
       { ...row, state: 'refunded' },
@@ -186,7 +226,7 @@ describe.each(stores)('a payment, %s', (_, store) => {
     expect((await payments()).map(({ cells }) => cells.reference)).toEqual([''])
     expect(subjects()).toEqual(['[Paid] A. Payer (no application), $599.00'])
     const parts = ['The payment page was opened without an application', 'payer@example.com']
-    for (const part of [...parts, `Offer: ${offers.investors.name}`])
+    for (const part of [...parts, `${columnTitle(paymentsTable, 'offer')}: ${offers.investors.name}`])
       expect(mail.emails[0]?.text).toContain(part)
     expect(JSON.stringify(lines)).not.toContain('1+1')
   })
@@ -210,13 +250,13 @@ test('a payment is sent by e-mail without the sheet; without both it gets 503, a
 
 test('in files, each e-mail is a file of its own', async () => {
   const site = await instance()
-  const reference = await site.apply()
-  const session = stripe.checkOut({ client_reference_id: reference })
+  const { id, reference } = await site.apply()
+  const session = stripe.checkOut({ client_reference_id: id })
   const unknown = stripe.checkOut()
   for (const event of [paid(session), refunded(refundOf(session)), paid(unknown)]) await site.send(event)
   expect(site.outbox()).toEqual(
     [`${reference}-paid.eml`, `${reference}-refunded.eml`, `${unknown.id}-paid.eml`].toSorted(),
   )
-  await site.send(paid(stripe.checkOut({ client_reference_id: reference })))
+  await site.send(paid(stripe.checkOut({ client_reference_id: id })))
   expect(site.outbox()).toHaveLength(4)
 })

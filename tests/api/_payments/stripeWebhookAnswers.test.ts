@@ -21,6 +21,12 @@ test.each<[string, () => Sent, Change, unknown[]]>([
   ['a body that is not the signed one', () => ({ ...good(), body: good().body }), {}, REFUSED],
   ['a body of a megabyte', () => ({ ...good(), body: 'x'.repeat(2 ** 20) }), {}, [413, undefined]],
   ['an event of another kind', () => stripe.event('invoice.paid', { id: 'in_1' }, NOW), {}, LEFT_ALONE],
+  [
+    'an event with the payload style "Thin"',
+    () => stripe.thinEvent('v1.checkout.session.completed', stripe.checkOut(), NOW),
+    {},
+    [400, expect.stringContaining('payload style "Snapshot"')],
+  ],
   ['a subscription', () => paid(stripe.checkOut({ mode: 'subscription' })), {}, LEFT_ALONE],
   ['nothing to pay', () => paid(stripe.checkOut({ payment_status: 'no_payment_required' })), {}, LEFT_ALONE],
   [
@@ -41,7 +47,7 @@ test.each<[string, () => Sent, Change, unknown[]]>([
 
 test('a refund whose payment cannot be looked up is answered with 503, and stored later', async () => {
   const site = await instance()
-  const session = stripe.checkOut({ client_reference_id: await site.apply() })
+  const session = stripe.checkOut({ client_reference_id: (await site.apply()).id })
   stripe.fail({ before: 500 }, { before: 500 }, { before: 500 })
   expect(await site.status(refunded(refundOf(session)))).toBe(503)
   expect(await site.status(refunded(refundOf(session)))).toBe(200)
@@ -49,8 +55,8 @@ test('a refund whose payment cannot be looked up is answered with 503, and store
 
 test('the alarm is raised when a payment fails, or when its event cannot be stored', async () => {
   const site = await instance({ env })
-  const reference = await site.apply()
-  const session = stripe.checkOut({ client_reference_id: reference, payment_status: 'unpaid' })
+  const { id, reference } = await site.apply()
+  const session = stripe.checkOut({ client_reference_id: id, payment_status: 'unpaid' })
   const failed = stripe.event('checkout.session.async_payment_failed', session, NOW)
   for (let time = 0; time < 2; time++) await site.send(failed)
   expect(site.alarms()).toEqual([expect.stringContaining(`a payment failed (${reference})`)])
@@ -82,7 +88,7 @@ test.each(['paid', 'paid-receipt'])(
     }
     const mailbox = { send, retryWaitsMs: [1] }
     const site = await instance({ env: { ...env, VISITOR_RECEIPT: 'on' }, mailbox })
-    await site.send(paid(stripe.checkOut({ client_reference_id: await site.apply() })))
+    await site.send(paid(stripe.checkOut({ client_reference_id: (await site.apply()).id })))
     expect([tries, site.alarms()]).toEqual([2, [expect.stringContaining('The mail server said no.')]])
   },
 )

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { type Environment, readEnvironment, variableNames } from '../../../api/_settings/environment.js'
+import { studio } from '../../../content/studio.js'
 
 const { privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -23,6 +24,9 @@ const webhook = {
   LEAD_WEBHOOK_URL: 'https://tools.x.test/leads',
   LEAD_WEBHOOK_SECRET: Buffer.alloc(24).toString('base64'),
 }
+
+/** Names of all variables but those of a single form. */
+const generalVariables = variableNames.filter((name) => !/^(MAIL_TO|SHEETS_SPREADSHEET_ID)_/.test(name))
 
 const settings = (env: Environment) => {
   const read = readEnvironment(env)
@@ -47,9 +51,11 @@ test('without variables of ours, everything stays on this machine', () => {
     mailToByForm: {},
     sendsConfirmations: true,
     payments: { kind: 'local' },
+    secret: '',
+    hasRuns: true,
     isReportAlwaysSent: false,
     rateLimitPerMinute: 60,
-    timeZone: 'America/New_York',
+    timeZone: studio.timeZone,
     dataDir: '.data',
     sampleDate: new Date('2025-08-01T12:00Z'),
   })
@@ -58,10 +64,46 @@ test('without variables of ours, everything stays on this machine', () => {
 test.each([
   ['in base64', inBase64],
   ['with line breaks written as two characters', key.replaceAll('\\n', '\\\\n')],
-  ['between empty lines', `\n${key}\n`],
 ])('the key may be %s', (_, GOOGLE_SERVICE_ACCOUNT_KEY) => {
   const { sheets } = settings({ ...google, GOOGLE_SERVICE_ACCOUNT_KEY })
   expect(sheets.kind === 'google' && sheets.serviceAccount.privateKey).toBe(privateKey)
+})
+
+test('white space and quotes around a value do not matter, whatever the variable', () => {
+  const all = {
+    ...google,
+    ...smtp,
+    ...stripe,
+    ...webhook,
+    MAIL_HEADERS: 'person',
+    VISITOR_RECEIPT: 'on',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    CRON_SECRET: 'x'.repeat(16),
+    DAILY_REPORT: 'always',
+    ALERT_WEBHOOK_URL: 'https://hooks.slack.test/1',
+    DEPLOY_HOOK_URL: 'https://api.vercel.test/1',
+    RETENTION_MONTHS: '24',
+    SITE_URL: 'https://whittle.test',
+    PREVIEW_WRITES: 'on',
+    RATE_LIMIT_PER_MINUTE: '5',
+    STUDIO_TIME_ZONE: 'Europe/Berlin',
+    DATA_DIR: 'elsewhere',
+    NOW: '2025-10-20T12:00:00Z',
+    SAMPLES: 'hide',
+    GOOGLE_API_ORIGIN: 'http://127.0.0.1:1',
+    STRIPE_API_ORIGIN: 'http://127.0.0.1:2',
+    LEAD_WEBHOOK_ORIGIN: 'http://127.0.0.1:3',
+    MAIL_TO_VCS_APPLICATIONS: 'vcs@x.test',
+    SHEETS_SPREADSHEET_ID_VCS_APPLICATIONS: 'vcs',
+  }
+  const read = (change: (value: string) => string) =>
+    JSON.stringify(
+      settings(Object.fromEntries(Object.entries(all).map(([name, value]) => [name, change(value)]))),
+    )
+  const plain = read((value) => value)
+  expect(Object.keys(all)).toEqual(expect.arrayContaining(generalVariables))
+  expect(read((value) => `\n ${value}\r\n`)).toBe(plain)
+  expect(read((value) => ` "${value}"\n`)).toBe(plain)
 })
 
 test.each([
@@ -70,6 +112,11 @@ test.each([
   ['in a preview', { VERCEL_ENV: 'preview', PREVIEW_WRITES: 'on', VISITOR_RECEIPT: 'on' }, false],
 ])('whether visitors get confirmation e-mails: %s', (_, env, expected) => {
   expect(settings({ ...onVercel, ...env }).sendsConfirmations).toBe(expected)
+})
+
+test('there are runs on this machine, and on Vercel with the secret of the cron job', () => {
+  const { hasRuns } = settings(onVercel)
+  expect([hasRuns, settings({ ...onVercel, CRON_SECRET: 'x'.repeat(16) }).hasRuns]).toEqual([false, true])
 })
 
 test('on Vercel the production domain is the site’s address, unless SITE_URL is set', () => {
@@ -97,7 +144,7 @@ const WRONG: readonly (readonly [string, readonly (string | undefined)[], Enviro
   ['VISITOR_RECEIPT', ['yes']],
   ['STRIPE_SECRET_KEY', ['sk_test_…', 'sk_test_1\n2', undefined], stripe],
   ['STRIPE_SECRET_KEY', [undefined], { STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
-  ['VITE_STRIPE_PUBLISHABLE_KEY', ['pk_test_1 ', 'pk_test_', 'pk_live_1', undefined], stripe],
+  ['VITE_STRIPE_PUBLISHABLE_KEY', ['pk_test_', 'pk_live_1', undefined], stripe],
   ['STRIPE_WEBHOOK_SECRET', ['whsec_…'], stripe],
   ['CRON_SECRET', ['short', 'sixteen and more, with spaces']],
   ['DAILY_REPORT', ['sometimes']],
@@ -152,9 +199,7 @@ test.each([
 
 test('.env.example names every variable, and sets none', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8'))
-  const isOfForm = (name: string) => /^(MAIL_TO|SHEETS_SPREADSHEET_ID)_/.test(name)
-  const general = variableNames.filter((name) => !isOfForm(name))
-  expect(Object.keys(example).filter((name) => !isOfForm(name))).toEqual(expect.arrayContaining(general))
+  expect(Object.keys(example)).toEqual(expect.arrayContaining(generalVariables))
   expect(Object.values(example).filter(Boolean)).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toPaymentRow } from '../../../api/_payments/paymentRow.js'
 import type { PaymentState } from '../../../api/_payments/paymentState.js'
 import { toRow } from '../../../api/_tables/row.js'
+import { columnTitle } from '../../../api/_tables/table.js'
 import { allTables, paymentsTable, tableOf } from '../../../api/_tables/tables.js'
 import { storageOf } from '../../../content/forms/_defineForm.js'
 import { prework } from '../../../content/forms/prework.js'
@@ -18,16 +19,19 @@ const preworkTable = tableOf(storageOf(prework))
 const payment = (state: PaymentState, at: string) =>
   toPaymentRow({
     ...{ state, amount: 59900, currency: 'usd', at: new Date(at), session: 'cs_1', intent: 'pi_1' },
-    ...{ reference: 'K7Q2-M9XC', offer: undefined, name: 'Ada', email: 'ada@example.com' },
+    ...{ application: undefined, offer: undefined, isPriceRight: true },
+    ...{ name: 'Ada', email: 'ada@example.com' },
   })
 
 /** Columns whose cells are dates. */
 const DATES = [
-  [inquiries.title, 'Submitted'],
-  [preworkTable.title, 'Submitted'],
-  [preworkTable.title, storageOf(prework).questions.workshopDate?.label ?? ''],
-  [paymentsTable.title, 'Time'],
+  [inquiries, 'submittedAt'],
+  [preworkTable, 'submittedAt'],
+  [preworkTable, 'workshopDate'],
+  [paymentsTable, 'time'],
 ] as const
+const format = ([table, field]: (typeof DATES)[number], pattern: string) =>
+  google.staff().format(table.title, columnTitle(table, field), pattern)
 
 /** A studio with a row in each of three tabs, on October 9, 2025: a day that is a date too when day and month are swapped. */
 async function withDates() {
@@ -44,10 +48,10 @@ async function withDates() {
 describe('the format in which staff show a column', () => {
   test.each([['dd/mm/yyyy hh:mm'], ['dd/mm/yyyy'], ['0.00']])(
     '(%s) changes nothing that is read',
-    async (format) => {
+    async (pattern) => {
       const { site, lead, read } = await withDates()
       const before = await read()
-      for (const [tab, column] of DATES) google.staff().format(tab, column, format)
+      for (const column of DATES) format(column, pattern)
       expect(await read()).toEqual(before)
       expect(await site.run('resend', lead.reference)).toBe(0)
       expect(smtp.mails[0]?.message.subject).toContain('November 10, 2025')
@@ -58,10 +62,10 @@ describe('the format in which staff show a column', () => {
     const { site, lead, read } = await withDates()
     const before = await read()
     const [, , day] = DATES
-    for (const [tab, column] of DATES.filter((one) => one !== day))
-      for (const format of ['dd/mm/yyyy hh:mm', '@']) google.staff().format(tab, column, format)
+    for (const column of DATES.filter((one) => one !== day))
+      for (const pattern of ['dd/mm/yyyy hh:mm', '@']) format(column, pattern)
     expect(await read()).toEqual(before)
-    for (const format of ['dd/mm/yyyy', '@']) google.staff().format(...day, format)
+    for (const pattern of ['dd/mm/yyyy', '@']) format(day, pattern)
     expect(await site.run('resend', lead.reference)).toBe(0)
     expect(smtp.mails[0]?.message.subject).toContain('10/11/2025')
   })
@@ -76,14 +80,15 @@ async function problems() {
   )
   return { daily, doctor }
 }
-const columnOf = (header: string, title = inquiries.title) => tabOf(google, title).header.indexOf(header)
+const columnOf = (field: string, table = inquiries) =>
+  tabOf(google, table.title).header.indexOf(columnTitle(table, field))
 
-test('a deleted column "Submitted (UTC)" is named, and leads are counted and sent again by "Submitted"', async () => {
+test('a deleted column of times in UTC is named, and leads are counted and sent again by the other one', async () => {
   const site = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
   const lead = inquiry(3)
   await keep(site, [lead])
-  google.staff().deleteColumn(inquiries.title, columnOf('Submitted (UTC)'))
-  const named = [expect.stringContaining('"Submitted (UTC)"')]
+  google.staff().deleteColumn(inquiries.title, columnOf('submittedAtUtc'))
+  const named = [expect.stringContaining(`"${columnTitle(inquiries, 'submittedAtUtc')}"`)]
   expect(await problems()).toEqual({ daily: named, doctor: named })
   expect(smtp.mails[0]?.message.text).toContain('Workshop inquiries: 1')
   expect(await site.run('resend', lead.reference)).toBe(0)
@@ -94,8 +99,8 @@ test('a lead whose times are both gone is not sent again with a wrong one, and t
   const site = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
   const lead = inquiry(3)
   await keep(site, [lead])
-  for (const title of ['Submitted (UTC)', 'Submitted'])
-    google.staff().deleteColumn(inquiries.title, columnOf(title))
+  for (const field of ['submittedAtUtc', 'submittedAt'])
+    google.staff().deleteColumn(inquiries.title, columnOf(field))
   expect(await site.run('resend', lead.reference)).toBe(1)
   expect(site.complaints).toEqual([expect.stringContaining(`The row ${lead.reference} has no time`)])
 })
@@ -114,7 +119,7 @@ describe('a title above the header', () => {
 
   test('gets no header of a column that is added again', async () => {
     await instanceOn(google).append(leads, leadOf('one'))
-    google.staff().deleteColumn(leads.title, columnOf('Goals', leads.title))
+    google.staff().deleteColumn(leads.title, columnOf('goals', leads))
     google.staff().addTitle(leads.title, 'Leads of 2025')
     await instanceOn(google).append(leads, leadOf('two'))
     const [title, header] = tabOf(google).cells
@@ -128,7 +133,7 @@ describe('a protected', () => {
   test('header keeps no row out: columns without answers are left out, and named with the cause', async () => {
     const site = await deploymentOf(onGoogle(google))
     await keep(site, [inquiry(3)])
-    google.staff().deleteColumn(inquiries.title, columnOf('Came from'))
+    google.staff().deleteColumn(inquiries.title, columnOf('cameFrom'))
     google.staff().protect(inquiries.title, header)
     google.forgetCalls()
     const another = await deploymentOf(onGoogle(google))
@@ -139,14 +144,16 @@ describe('a protected', () => {
       ...[200, 200, 200, 200, 200, 400],
       ...[200, 200, 200, 200],
     ])
-    const sentence = expect.stringMatching(/"Came from"\. They cannot be added\. A protected range/)
+    const sentence = expect.stringContaining(
+      `"${columnTitle(inquiries, 'cameFrom')}". They cannot be added. A protected range`,
+    )
     expect(await problems()).toEqual({ daily: [sentence], doctor: [sentence] })
   })
 
   test('header refuses a row whose answer has no column, with the cause', async () => {
     const sheets = instanceOn(google)
     await sheets.append(leads, leadOf('one'))
-    google.staff().deleteColumn(leads.title, columnOf('Goals', leads.title))
+    google.staff().deleteColumn(leads.title, columnOf('goals', leads))
     google.staff().protect(leads.title, header)
     const { message } = await failureOf(instanceOn(google).append(leads, leadOf('two')))
     expect(message).toContain('protected range')
@@ -161,8 +168,8 @@ describe('a protected', () => {
   })
   test.each([
     ['tab keeps every row out', () => ({}), true],
-    ['column of an answer keeps every row out', () => columns('Name', 'Name'), true],
-    ['column of staff keeps no row out', () => columns('Status', 'Owner'), false],
+    ['column of an answer keeps every row out', () => columns('name', 'name'), true],
+    ['column of staff keeps no row out', () => columns('status', 'owner'), false],
     ['part that no new row touches keeps no row out', () => ({ startRowIndex: 0, endRowIndex: 2 }), false],
   ])('%s: daily report and doctor know', async (_, range, isClosed) => {
     const site = await deploymentOf(onGoogle(google))

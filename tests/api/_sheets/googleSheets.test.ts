@@ -68,6 +68,17 @@ describe('the tab', () => {
     })
     expect(tabOf(google).widths.slice(-2)).toEqual([420, 120])
   })
+
+  test('gets a column again that Google refused at the moment when staff inserted another', async () => {
+    await instanceOn(google).append(leads, leadOf('one'))
+    google.staff().deleteColumn(leads.title, 2)
+    google.fail({ on: 'write', before: 400 })
+    google.beforeNext('write', () =>
+      google.beforeNext('read', () => google.staff().insertColumn(leads.title, 0, 'Ours')),
+    )
+    await instanceOn(google).append(leads, leadOf('two', grace))
+    expect(tabOf(google).rows.at(-1)).toMatchObject({ Name: 'Grace Hopper', Goals: 'A compiler' })
+  })
 })
 
 const grace = { name: 'Grace Hopper', goals: 'A compiler' }

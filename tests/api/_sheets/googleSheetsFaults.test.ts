@@ -1,5 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { getCertificate } from '@vitejs/plugin-basic-ssl'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { GoogleError, googleClient } from '../../../api/_sheets/google/client.js'
 import type { CallKind } from '../../standIns/google/googleStandIn.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
@@ -13,6 +17,7 @@ import {
   tabOf,
   warmInstance,
 } from '../../support/leads.js'
+import { temporaryFolder } from '../../support/receiver.js'
 
 const google = await startGoogle({ spreadsheets: ['leads'] })
 afterEach(() => {
@@ -158,4 +163,18 @@ test('only Google is called, and with a stand-in only the stand-in', async () =>
     google.origin,
     google.origin,
   ])
+})
+
+test('a proxy with a certificate of its own is told apart from a service that does not answer', async () => {
+  const pem = await getCertificate(temporaryFolder())
+  const proxy = createServer({ key: pem, cert: pem })
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void proxy.close())
+  const apiOrigin = `https://localhost:${(proxy.address() as AddressInfo).port}`
+  const ask = googleClient({ serviceAccount: google.serviceAccount, apiOrigin, callMs: 60_000 })
+  const { signal } = new AbortController()
+  const error = await failureOf(
+    ask((api) => api.spreadsheets.get({ spreadsheetId: 'leads' }, { signal }), signal),
+  )
+  expect(error.message).toMatch(/^Google cannot be reached \(DEPTH_ZERO_SELF_SIGNED_CERT\).* proxy/)
 })

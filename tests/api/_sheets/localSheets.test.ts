@@ -1,4 +1,12 @@
-import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { localSheets } from '../../../api/_sheets/local/localSheets.js'
@@ -62,28 +70,37 @@ describe('the file', () => {
     )
   })
 
-  test('stores a formula as text, keeps each cell in its place, and is read back as it was typed', async () => {
+  test('has a formula as text, and each cell in its place', async () => {
     const { sheets, read } = store()
     // What a spreadsheet may run, and an apostrophe, which would be taken for the mark.
     const marked = [...'=+-@＝＋－＠\t\r'].map((first) => `${first}1`).concat("'=1")
     const unmarked = ['a,b', 'say "hi"', 'one\ntwo', '007', 'a=b; c', "'tis"]
-    for (const [typed = '', written = ''] of [
+    const written = [
       ...marked.map((text) => [text, `'${text}`]),
       ...unmarked.map((text) => [text, text]),
       ['a;=1+1;b', "a;'=1+1;b"],
       ["''@x;'-1", "'''@x;''-1"],
-    ]) {
-      const id = newKey()
-      await sheets.append(leads, leadOf(id, { goals: typed }))
-      expect(read()).toContain(lineOf(id, written))
-      expect((await cellsOf(sheets, 'goals')).at(-1)).toBe(typed)
-    }
+      // Programs that split cells at `;` end a row at each line break, and some split at tabs.
+      ["a\n=1+1\r\n'@x\rb\t+1", "a\n'=1+1\r\n''@x\rb\t'+1"],
+    ].map(([typed = '', text]) => ({ id: newKey(), typed, text }))
+    for (const { id, typed } of written) await sheets.append(leads, leadOf(id, { goals: typed }))
+    expect(read()).toBe(HEADER + written.map(({ id, text }) => lineOf(id, text)).join(''))
   })
+})
 
-  test('can be read by its owner only, as can what is known of it', async () => {
-    const { sheets, pathOf, journal } = store()
-    await sheets.append(leads, leadOf(newKey()))
-    for (const path of [pathOf(), journal]) expect((statSync(path).mode & 0o777).toString(8)).toBe('600')
+test('everything in the folder can be opened by its owner only, and no draft of a crash is left', async () => {
+  const { dataDir, sheets, pathOf, journal } = store()
+  await sheets.append(leads, leadOf(newKey()))
+  for (const path of [journal, pathOf()]) writeFileSync(`${path}.${newKey()}.draft`, 'Secret')
+  await sheets.append(leads, leadOf(newKey()))
+  await sheets.admin.makeEvents([])
+  const made = readdirSync(dataDir, { recursive: true, withFileTypes: true }).map(({ parentPath, name }) => [
+    name,
+    (statSync(join(parentPath, name)).mode & 0o777).toString(8),
+  ])
+  expect(Object.fromEntries(made)).toEqual({
+    ...{ 'store.jsonl': '600', 'store.lock': '600', sheets: '700' },
+    ...{ 'workshop-inquiries.csv': '600', 'events.csv': '600' },
   })
 })
 
@@ -180,17 +197,13 @@ test('a question that was added later gets a new file, and older rows do not cha
 
 describe('removing', () => {
   test('takes a row out of its file, and no answer stays on the disk', async () => {
-    const { sheets, restarted, journal, read } = store()
+    const { sheets, journal, read } = store()
     const [gone, kept] = [newKey(), newKey()]
     await sheets.append(leads, leadOf(gone, { name: 'Secret' }))
-    await sheets.append(leads, { ...leadOf(kept), pending: ['email'] })
-    expect((await sheets.admin.remove(leads, [gone, newKey(), ''])).removed).toBe(1)
+    await sheets.append(leads, leadOf(kept))
+    await sheets.admin.remove(leads, [gone])
     expect(read()).toBe(HEADER + lineOf(kept))
     expect(readFileSync(journal, 'utf8')).not.toContain('Secret')
-    const again = restarted().sheets
-    expect(await again.append(leads, leadOf(kept))).toMatchObject({ pending: [{ notice: 'email' }] })
-    expect(await again.append(leads, leadOf(gone))).toEqual(WRITTEN)
-    expect(read()).toBe(HEADER + lineOf(kept) + lineOf(gone))
   })
 
   test('from a file that staff changed is left to them, and the store forgets the row', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startGoogle } from '../../standIns/startStandIns.js'
-import { failureOf, instanceOn, leadOf, leads, pendingLeadOf, tabOf } from '../../support/leads.js'
+import { failureOf, instanceOn, leads, pendingLeadOf, tabOf } from '../../support/leads.js'
 
 const google = await startGoogle({ spreadsheets: ['leads'] })
 
@@ -12,16 +12,6 @@ async function sixRows(order: readonly string[] = names) {
   for (const id of order) await sheets.append(leads, pendingLeadOf(id, { name: id }))
   return sheets.admin
 }
-
-test('rows are removed with their locks and pending e-mails, and no other rows', async () => {
-  const admin = await sixRows()
-  expect(await admin.remove(leads, ['b', 'c', 'e', 'none'])).toEqual({ removed: 3, notes: [] })
-  expect(ids()).toEqual(['a', 'd', 'f'])
-  const kept = google.metadata().filter(({ key }) => ['s', 'o'].includes(key))
-  expect(kept).toHaveLength(6)
-  // Without its lock the id is free again.
-  expect(await instanceOn(google).append(leads, leadOf('b'))).toEqual({ outcome: 'written' })
-})
 
 describe('no other row is lost while staff', () => {
   test.each([
@@ -64,5 +54,19 @@ describe('no other row is lost while staff', () => {
     google.beforeNext('write', () => google.staff().type(leads.title, 1, 2, 'Edited'))
     expect((await admin.remove(leads, ['d'])).notes).toEqual([])
     expect(ids()).toEqual(['a', 'b', 'c', 'e', 'f'])
+  })
+})
+
+test('a protected row stops no other removal in its tab, and a sentence names it and what to do', async () => {
+  const admin = await sixRows()
+  google.staff().protect(leads.title, { startRowIndex: 2, endRowIndex: 3 })
+  const { message } = await failureOf(admin.remove(leads, ['b', 'd']))
+  expect(ids()).toEqual(['a', 'b', 'c', 'e', 'f'])
+  expect(message).toMatch(
+    /^A protected range of "Workshop inquiries" keeps these rows: \S+\. Under "Protect sheets/,
+  )
+  // Its lock stays too: a repeat of the submission makes no second row.
+  expect(await instanceOn(google).append(leads, pendingLeadOf('b', { name: 'b' }))).toMatchObject({
+    outcome: 'already-there',
   })
 })

@@ -9,10 +9,11 @@ const table: Table = {
 }
 const read = (cells: Record<string, string>) => withTimes(table, cells, 'America/New_York')
 
-test('a row that staff typed gets its time in UTC; a time that does not exist is left as it is', () => {
+test('a row that staff typed gets its time in UTC; a time that does not exist is none', () => {
   expect(read({ submitted: '2025-10-09 15:00' })).toEqual({
     submitted: '2025-10-09 15:00',
     submittedUtc: '2025-10-09T19:00:00.000Z',
   })
-  expect(read({ submitted: '2025-10-09 25:00' })).toEqual({ submitted: '2025-10-09 25:00' })
+  const typed = { submitted: '2025-10-09 25:00', submittedUtc: '10/9/2025 9:00' }
+  expect(read(typed)).toEqual({ ...typed, submittedUtc: '' })
 })

@@ -40,7 +40,9 @@ export type Book = {
 }
 
 /** A property of Google's that is missing: a taken id is taken again, or a sort loses metadata. Or it is no spreadsheet. */
-export type Oddity = 'takes ids twice' | 'loses metadata when sorted' | 'hides columns' | 'is an Excel file'
+export type Oddity =
+  | ('takes ids twice' | 'loses metadata when sorted' | 'hides columns')
+  | ('names no request' | 'is an Excel file')
 
 /** An empty spreadsheet has one tab, as a new one of Google's does. */
 export const newBook = (): Book => ({
@@ -49,14 +51,21 @@ export const newBook = (): Book => ({
   nextMetadataId: 1_000_000_000,
 })
 
-/** Applies a batch to a copy: completely, or an `ApiError` and nothing. */
+/** Applies a batch to a copy: completely, or an `ApiError` and nothing. Google names the request that it refuses. */
 export function applyBatch(book: Book, requests: readonly Request[]): Book {
   const draft = structuredClone(book)
-  for (const request of requests) {
-    if (draft.refused && JSON.stringify(request).includes(draft.refused))
-      throw new ApiError(400, 'Not acceptable')
-    applyRequest(draft, request)
-  }
+  for (const [index, request] of requests.entries())
+    try {
+      if (draft.refused && JSON.stringify(request).includes(draft.refused))
+        throw new ApiError(400, 'Not acceptable')
+      applyRequest(draft, request)
+    } catch (error) {
+      if (!(error instanceof ApiError) || book.oddity === 'names no request') throw error
+      throw new ApiError(
+        error.status,
+        `Invalid requests[${index}].${Object.keys(request)[0]}: ${error.message}`,
+      )
+    }
   return draft
 }
 

@@ -4,6 +4,8 @@ import { randomBytes } from 'node:crypto'
 export type StandInSession = {
   readonly id: string
   readonly object: 'checkout.session'
+  /** When the payment page was opened, in seconds. */
+  readonly created: number
   readonly mode: string
   status: 'open' | 'complete' | 'expired'
   payment_status: 'paid' | 'unpaid' | 'no_payment_required'
@@ -23,6 +25,7 @@ export type PaidOnPage = Partial<Omit<StandInSession, 'id' | 'object'>>
 export const newSession = ({ amount_total = 59_900, ...paid }: PaidOnPage = {}): StandInSession => ({
   id: `cs_test_${randomBytes(12).toString('hex')}`,
   object: 'checkout.session',
+  created: Math.floor(Date.now() / 1000),
   mode: 'payment',
   status: 'complete',
   payment_status: 'paid',

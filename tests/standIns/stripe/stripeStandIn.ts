@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { isDeepStrictEqual } from 'node:util'
 import { Stripe } from 'stripe'
 import { checkedKey, checkHeaders, StripeRefusal } from './checks.js'
 import { newSession, type PaidOnPage, type StandInSession } from './sessions.js'
@@ -10,6 +11,8 @@ import { newSession, type PaidOnPage, type StandInSession } from './sessions.js'
 export type StandInIntent = {
   readonly id: string
   readonly clientSecret: string
+  /** The idempotency key of the call. */
+  readonly key: string
   /** What was sent, by the names of the form fields, such as `metadata[application]`. */
   readonly fields: Readonly<Record<string, string>>
 }
@@ -31,31 +34,25 @@ type Lists = { readonly payment_links: readonly object[]; readonly webhook_endpo
 const NOTHING: Lists = { payment_links: [], webhook_endpoints: [] }
 
 /** Starts the stand-in on a free port. */
-export async function startStripeStandIn() {
-  const secretKey = `sk_test_${randomBytes(12).toString('hex')}`
+export async function startStripeStandIn(secretKey = `sk_test_${randomBytes(12).toString('hex')}`) {
   const webhookSecret = `whsec_${randomBytes(12).toString('hex')}`
   const intents: StandInIntent[] = []
   const sessions = new Map<string, StandInSession>()
   const answers: number[] = []
   let faults: StripeFault[] = []
   let lists: Lists = NOTHING
-  let byKey = new Map<string, { body: string; intent: StandInIntent }>()
 
   /** Stripe's idempotency: the same key gives the same intent, and takes no other fields. */
   function intentFor(key: string, body: string): object {
-    const kept = byKey.get(key)
-    if (kept && kept.body !== body)
+    const fields = Object.fromEntries(new URLSearchParams(body))
+    const kept = intents.find((intent) => intent.key === key)
+    if (kept && !isDeepStrictEqual(kept.fields, fields))
       throw new StripeRefusal(400, 'idempotency_error', 'Keys can only be used with the same parameters.')
-    if (kept) return shownIntent(kept.intent)
+    if (kept) return shownIntent(kept)
     const id = `pi_${randomBytes(12).toString('hex')}`
     const clientSecret = `${id}_secret_${randomBytes(12).toString('hex')}`
-    const intent = {
-      id,
-      clientSecret,
-      fields: Object.fromEntries(new URLSearchParams(body)),
-    }
+    const intent = { id, clientSecret, key, fields }
     intents.push(intent)
-    byKey.set(key, { body, intent })
     return shownIntent(intent)
   }
 
@@ -83,7 +80,12 @@ export async function startStripeStandIn() {
           ({ payment_intent }) => payment_intent === searchParams.get('payment_intent'),
         ),
       )
-    if (call === 'GET /v1/payment_links') return listOf(lists.payment_links)
+    if (call === 'GET /v1/payment_links')
+      return listOf(
+        searchParams.get('expand[0]') === 'data.line_items'
+          ? lists.payment_links
+          : lists.payment_links.map((link) => ({ ...link, line_items: undefined })),
+      )
     if (call === 'GET /v1/webhook_endpoints') return listOf(lists.webhook_endpoints)
     throw new StripeRefusal(404, 'invalid_request_error', `Unrecognized request URL (${call}).`)
   }
@@ -112,6 +114,20 @@ export async function startStripeStandIn() {
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+
+  /** An event with an id, signed. @param at when it was signed */
+  function signed(event: object, at: Date): SignedEvent {
+    const id = `evt_${randomBytes(12).toString('hex')}`
+    const body = JSON.stringify({ id, livemode: false, ...event })
+    const timestamp = Math.floor(at.getTime() / 1000)
+    const header = Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: webhookSecret,
+      timestamp,
+    })
+    return { body, headers: { 'stripe-signature': header, 'content-type': 'application/json' } }
+  }
+
   return {
     /** For `STRIPE_API_ORIGIN`. */
     origin: `http://127.0.0.1:${port}`,
@@ -137,18 +153,13 @@ export async function startStripeStandIn() {
     },
     /** An event as Stripe would send it. @param at when it happened and was signed. @default now */
     event(type: string, object: object, at = new Date()): SignedEvent {
-      const id = `evt_${randomBytes(12).toString('hex')}`
-      const timestamp = Math.floor(at.getTime() / 1000)
-      const event = { id, object: 'event', type, created: timestamp, livemode: false, data: { object } }
-      const body = JSON.stringify(event)
-      const signed = { payload: body, secret: webhookSecret, timestamp }
-      return {
-        body,
-        headers: {
-          'stripe-signature': Stripe.webhooks.generateTestHeaderString(signed),
-          'content-type': 'application/json',
-        },
-      }
+      const created = Math.floor(at.getTime() / 1000)
+      return signed({ object: 'event', type, created, data: { object } }, at)
+    },
+    /** The same with the payload style "Thin", which only points to the object. */
+    thinEvent(type: string, { id }: { readonly id: string }, at = new Date()): SignedEvent {
+      const related_object = { id, type: 'checkout.session', url: `/v1/checkout/sessions/${id}` }
+      return signed({ object: 'v2.core.event', type, created: at.toISOString(), related_object }, at)
     },
     /** Forgets intents, sessions, lists, answers and faults. */
     reset: () => {
@@ -157,7 +168,6 @@ export async function startStripeStandIn() {
       sessions.clear()
       lists = NOTHING
       faults = []
-      byKey = new Map()
     },
     close: () =>
       new Promise<void>((resolve) => {
@@ -177,6 +187,7 @@ export const shownIntent = ({ id, clientSecret, fields }: StandInIntent) => ({
   amount: Number(fields.amount),
   currency: fields.currency,
   receipt_email: null,
+  description: fields.description ?? null,
   status: 'requires_payment_method',
   metadata: { application: fields['metadata[application]'] },
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { offers } from '../../../content/offers.js'
 import { vcsApply } from '../../../content/pages/vcs-apply.js'
-import { LOCAL_CHECKOUT, NO_APPLICATION } from '../../../content/vcs-payment.js'
+import { LOCAL_CHECKOUT, NO_APPLICATION } from '../../../content/payment.js'
 
 const { questions, endpoint } = vcsApplication
 
@@ -50,16 +50,15 @@ export const paymentStep = (page: Page) => page.getByRole('region', { name: vcsA
 export const unprepared = (page: Page) => page.getByRole('region', { name: vcsApply.unprepared.title })
 export const book = (page: Page) => page.getByRole('main').getByRole('link', { name: vcsApply.book })
 
-/** The hosted payment page for an application, or for none. */
-export const checkout = (reference?: string, email?: string) =>
-  addressOf(offers.investors.checkout, reference, email)
-
-/** The payment page of this machine, to which a build without real services links. */
-export const localCheckout = (reference?: string, email?: string) =>
-  addressOf(LOCAL_CHECKOUT, reference, email)
-
-const addressOf = (page: string, reference = NO_APPLICATION, email?: string) =>
-  `${page}?${new URLSearchParams({
-    client_reference_id: reference,
+/** The hosted payment page for an application, or for none. @param application - its submission id */
+export const checkout = (application = NO_APPLICATION, email?: string) =>
+  `${offers.investors.checkout}?${new URLSearchParams({
+    client_reference_id: application,
     ...(email && { prefilled_email: email }),
   })}`
+
+/** The payment page of this machine, to which a build without real services links, for no application. */
+export const localCheckout = `${LOCAL_CHECKOUT}?${new URLSearchParams({
+  offer: offers.investors.name,
+  client_reference_id: NO_APPLICATION,
+})}`

@@ -36,15 +36,24 @@ export const asked = ({ form, given = [] }: Journey) =>
   questionNames(form).filter((name) => !given.includes(name))
 
 /** The control that a question's label names; of several, the first. */
-export function control(scope: Locator, { label, as }: Question): Locator {
-  if (as === 'checkboxes') return scope.getByRole('group', { name: label }).getByRole('checkbox').first()
+export function control(scope: Locator, question: Question): Locator {
+  const { label, as } = question
+  if (isGroup(question)) return described(scope, question).locator('input').first()
   if (as === 'date') return scope.getByRole('button', { name: label })
   return scope.getByLabel(label, { exact: false })
 }
 
 /** The element that has the description of a question: a group, or a single control. */
 export const described = (scope: Locator, question: Question) =>
-  question.as === 'checkboxes' ? scope.getByRole('group', { name: question.label }) : control(scope, question)
+  isGroup(question)
+    ? scope.getByRole(question.as === 'radio' ? 'radiogroup' : 'group', { name: question.label })
+    : control(scope, question)
+
+/** Presses the words of an option. */
+const choose = (scope: Locator, question: Question, answer: string) =>
+  described(scope, question).getByText(wordsOf(question, answer), { exact: true }).click()
+
+const isGroup = ({ as }: Question) => as === 'radio' || as === 'checkboxes'
 
 /** Answers every question by its label, with the pointer, once the form's scripts have loaded. */
 export async function fillIn(page: Page, scope: Locator, journey: Journey, answers: Answers): Promise<void> {
@@ -60,8 +69,9 @@ export async function fillIn(page: Page, scope: Locator, journey: Journey, answe
         await control(scope, question).click()
         await pickDay(page, answer)
         break
+      case 'radio':
       case 'checkboxes':
-        await scope.getByText(answer, { exact: true }).click()
+        await choose(scope, question, answer)
         break
       default:
         await control(scope, question).fill(answer)
@@ -76,8 +86,7 @@ export async function fillInPlain(scope: Locator, { form }: Journey, answers: An
     const answer = answers[name] ?? ''
     const field = scope.getByLabel(question.label, { exact: false })
     if (question.as === 'select') await field.selectOption(answer)
-    else if (question.as === 'radio' || question.as === 'checkboxes')
-      await scope.getByText(wordsOf(question, answer), { exact: true }).click()
+    else if (isGroup(question)) await choose(scope, question, answer)
     else await field.fill(answer)
   }
 }
@@ -95,7 +104,10 @@ export async function expectAnswersIn(
     const answer = answers[name] ?? ''
     if (question.as === 'select') await expect(field).toContainText(wordsOf(question, answer))
     else if (question.as === 'date') await expect(scope.locator(`[name=${name}]`)).toHaveValue(answer)
-    else if (question.as === 'checkboxes') await expect(scope.getByLabel(answer)).toBeChecked()
+    else if (isGroup(question))
+      await expect(
+        described(scope, question).getByLabel(wordsOf(question, answer), { exact: true }),
+      ).toBeChecked()
     else await expect(field).toHaveValue(answer)
   }
 }

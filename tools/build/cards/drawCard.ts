@@ -89,7 +89,8 @@ function outlineTexts(svg: string): string {
     const transform = `${attribute('transform') ?? ''} translate(${left} ${number('y')})`
     return `<g transform="${transform.trim()}" fill="${attribute('fill') ?? '#000'}">${paths}</g>`
   })
-  if (outlined.includes('<text')) throw new Error('A <text> of a drawing holds more than words.')
+  const [kept] = /<text.*?<\/text>/s.exec(outlined) ?? []
+  if (kept) throw new Error(`Write only words into a <text> of drawings/. This one holds more: ${kept}`)
   return outlined
 }
 
@@ -104,23 +105,25 @@ function openingDrawings(): string[] {
   )
 }
 
-/**
- * Finds the drawing of a prerendered page's hero, the only one that is inline SVG.
- * @throws Error when the page has none.
- */
-export function drawingOf(html: string, drawings = openingDrawings()): string {
-  const drawing = drawings.find((svg) => html.includes(elementOf(svg)))
-  if (!drawing) throw new Error('The page has no drawing.')
-  return drawing
-}
+/** The drawing of a prerendered page's hero, the only one that is inline SVG; undefined if the page has none. */
+export const drawingOf = (html: string, drawings = openingDrawings()): string | undefined =>
+  drawings.find((svg) => html.includes(elementOf(svg)))
 
-/** Draws the card pictures of all prerendered pages in the folder `dir`. */
+/**
+ * Draws the card pictures of all prerendered pages in the folder `dir`.
+ * @throws Error that names the page or the drawing from which no card can be made.
+ */
 export function drawCards(dir: string) {
   mkdirSync(join(dir, 'cards'), { recursive: true })
   const { host } = new URL(siteUrl())
   const drawings = openingDrawings()
   for (const { path, title } of allRoutes) {
-    const html = readFileSync(join(dir, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
-    writeFileSync(join(dir, cardFileOf(path)), drawCard({ title, host, drawing: drawingOf(html, drawings) }))
+    const page = path === '/' ? 'index.html' : `${path.slice(1)}.html`
+    const drawing = drawingOf(readFileSync(join(dir, page), 'utf8'), drawings)
+    if (!drawing)
+      throw new Error(
+        `${page} has no drawing for its card picture. Give the page's Hero one of drawings/: art={<InlineDrawing svg={…} />}.`,
+      )
+    writeFileSync(join(dir, cardFileOf(path)), drawCard({ title, host, drawing }))
   }
 }

@@ -1,18 +1,19 @@
 import { useLoaderData } from 'react-router-dom'
 import { InlineDrawing } from '../../../../components/art/Drawing'
 import { lazyPart } from '../../../../components/hydration/lazyPart'
+import { useApplication } from '../../../../components/payment/useApplication'
 import { HasEnded } from '../../../../components/sections/HasEnded/HasEnded'
 import { Hero } from '../../../../components/sections/Hero/Hero'
 import { BackLink } from '../../../../components/ui/BackLink/BackLink'
 import { Timed } from '../../../../components/ui/Timed/Timed'
 import { useHasPassed } from '../../../../components/ui/Timed/useNow'
 import { longDate } from '../../../../content/days'
+import { offers } from '../../../../content/offers'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import seedling from '../../../../drawings/seedling.svg?raw'
 import type { LoadedWorkshop } from '../loader'
 import { ApplicationStep } from './ApplicationStep'
 import { StepTrail } from './StepTrail'
-import { useApplication } from './useApplication'
 
 // Loaded only by visitors who reach these steps.
 const PaymentStep = lazyPart(async () => (await import('./PaymentStep')).PaymentStep)
@@ -26,7 +27,10 @@ export default function ApplyPage() {
   const ends = event.isCancelled || event.isFull ? LONG_AGO : event.ends
   const state = event.isCancelled ? 'isCancelled' : event.isFull ? 'isFull' : 'notice'
   const isOver = useHasPassed(ends)
-  const { step, saved, hasMoved, returned, onMove, onChangeAnswers } = useApplication(isOver)
+  const { step, saved, hasMoved, returned, onMove, onChangeAnswers } = useApplication(
+    offers.investors,
+    isOver,
+  )
   return (
     <>
       <Hero

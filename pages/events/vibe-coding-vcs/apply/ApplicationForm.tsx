@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { LeadForm } from '../../../../components/forms/LeadForm/LeadForm'
+import type { SavedApplication } from '../../../../components/payment/applicationStorage'
+import { preparePayment } from '../../../../components/payment/preparePayment'
 import { ButtonLink } from '../../../../components/ui/Link/Link'
 import { useHasPassed } from '../../../../components/ui/Timed/useNow'
 import { vcsApplication } from '../../../../content/forms/vcs-application'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
-import { checkoutFor } from '../checkoutFor'
-import type { SavedApplication } from './applicationStorage'
-import { preparePayment } from './preparePayment'
+import { checkoutFor } from '../../../../content/payment'
+import { sale } from './sale'
 
 export type ApplicationFormProps = {
   /**
@@ -19,7 +20,7 @@ export type ApplicationFormProps = {
 }
 
 /** Shown in the confirmation, also after a plain form post: the link to pay. */
-const wayToPay = <ButtonLink href={checkoutFor()}>{vcsApply.book}</ButtonLink>
+const wayToPay = <ButtonLink href={checkoutFor(sale.offer)}>{vcsApply.book}</ButtonLink>
 
 /** The form after the workshop's date, until the next date is set: no payment follows. */
 const forNextDate = {
@@ -35,8 +36,8 @@ export function ApplicationForm({ ends, onMove }: ApplicationFormProps) {
     <LeadForm
       form={vcsApplication}
       next={wayToPay}
-      onRecorded={async ({ reference, paymentToken, answers }) =>
-        onMove(await preparePayment({ reference, paymentToken, email: emailIn(answers) }))
+      onRecorded={async ({ id, reference, paymentToken, answers }) =>
+        onMove(await preparePayment({ id, reference, paymentToken, email: emailIn(answers) }, sale))
       }
     />
   )

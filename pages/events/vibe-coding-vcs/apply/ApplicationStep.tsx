@@ -1,8 +1,8 @@
 import { lazyPart } from '../../../../components/hydration/lazyPart'
+import type { SavedApplication } from '../../../../components/payment/applicationStorage'
 import { Section } from '../../../../components/sections/Section/Section'
 import { Card } from '../../../../components/ui/Card/Card'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
-import type { SavedApplication } from './applicationStorage'
 
 const ApplicationForm = lazyPart(async () => (await import('./ApplicationForm')).ApplicationForm)
 const PaymentUnprepared = lazyPart(async () => (await import('./PaymentUnprepared')).PaymentUnprepared)

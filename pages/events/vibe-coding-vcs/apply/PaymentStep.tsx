@@ -1,14 +1,15 @@
 import { Reference } from '../../../../components/forms/Sent/Reference'
+import type { SavedApplication } from '../../../../components/payment/applicationStorage'
+import type { Returned } from '../../../../components/payment/useApplication'
 import { RegistrationCard } from '../../../../components/sections/RegistrationCard/RegistrationCard'
 import { Section } from '../../../../components/sections/Section/Section'
 import { Button } from '../../../../components/ui/Button/Button'
 import { ButtonLink } from '../../../../components/ui/Link/Link'
+import { offers } from '../../../../content/offers'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
-import { checkoutFor } from '../checkoutFor'
+import { checkoutFor } from '../../../../content/payment'
 import styles from './Apply.module.css'
-import type { SavedApplication } from './applicationStorage'
 import { EmailUs } from './PaymentHelp'
-import type { Returned } from './useReturnedPayment'
 
 export type PaymentStepProps = {
   /** The application to pay for. Unknown in a tab that only returned from a payment. */
@@ -47,7 +48,7 @@ export function PaymentStep({ saved, returned, isOver, hasMoved, onChangeAnswers
             fee={payment.fee}
             feeLabel={payment.feeLabel}
             points={payment.points}
-            action={<ButtonLink href={checkoutFor(payable)}>{vcsApply.book}</ButtonLink>}
+            action={<ButtonLink href={checkoutFor(offers.investors, payable)}>{vcsApply.book}</ButtonLink>}
           />
         )}
         {saved && mayPay && (

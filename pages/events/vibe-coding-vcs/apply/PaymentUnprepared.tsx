@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { Reference } from '../../../../components/forms/Sent/Reference'
+import type { SavedApplication } from '../../../../components/payment/applicationStorage'
+import { preparePayment } from '../../../../components/payment/preparePayment'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Cluster } from '../../../../components/ui/Cluster/Cluster'
 import { focusOnMount } from '../../../../components/ui/focusOnMount'
 import { ButtonLink } from '../../../../components/ui/Link/Link'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
-import { checkoutFor } from '../checkoutFor'
+import { checkoutFor } from '../../../../content/payment'
 import styles from './Apply.module.css'
-import type { SavedApplication } from './applicationStorage'
 import { EmailUs } from './PaymentHelp'
-import { preparePayment } from './preparePayment'
+import { sale } from './sale'
 
 export type PaymentUnpreparedProps = {
   application: SavedApplication
@@ -32,7 +33,7 @@ export function PaymentUnprepared({ application, takesFocus, onMove }: PaymentUn
 
   async function retry() {
     setIsPending(true)
-    onMove(await preparePayment(application))
+    onMove(await preparePayment(application, sale))
     setIsPending(false)
   }
 
@@ -54,7 +55,7 @@ export function PaymentUnprepared({ application, takesFocus, onMove }: PaymentUn
           <Button isPending={isPending} pendingLabel={unprepared.retrying} onPress={retry}>
             {unprepared.retry}
           </Button>
-          <ButtonLink variant="quiet" href={checkoutFor(application)}>
+          <ButtonLink variant="quiet" href={checkoutFor(sale.offer, application)}>
             {vcsApply.book}
           </ButtonLink>
         </Cluster>

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { removeDraft } from '../../../../components/forms/draftStorage'
 import { Reference } from '../../../../components/forms/Sent/Reference'
+import { announcePaid, removeApplication } from '../../../../components/payment/applicationStorage'
 import { Section } from '../../../../components/sections/Section/Section'
 import { ButtonLink } from '../../../../components/ui/Link/Link'
 import { toast } from '../../../../components/ui/Toast/toast'
 import { vcsApplication } from '../../../../content/forms/vcs-application'
+import { offers } from '../../../../content/offers'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import styles from './Apply.module.css'
-import { announcePaid, removeApplication } from './applicationStorage'
 
 const { success, back } = vcsApply
 
@@ -20,9 +21,9 @@ export type SuccessStepProps = {
 export function SuccessStep({ reference }: SuccessStepProps) {
   useEffect(() => {
     // The next person in this tab must not see these answers.
-    removeApplication()
+    removeApplication(offers.investors)
     removeDraft(vcsApplication)
-    if (reference) announcePaid(reference)
+    if (reference) announcePaid(offers.investors, reference)
     toast(success)
   }, [reference])
   return (

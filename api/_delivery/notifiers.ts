@@ -1,0 +1,106 @@
+import type { Email, SheetStatus } from '../_mail/email.js'
+import { emailOfRow } from '../_mail/leadEmail.js'
+import type { Mailbox } from '../_mail/mailbox.js'
+import { toPayerEmail } from '../_mail/payerEmail.js'
+import { toPaymentEmail } from '../_mail/paymentEmail.js'
+import { sendPatiently } from '../_mail/sendPatiently.js'
+import type { Area } from '../_notify/conditions.js'
+import type { Listeners } from '../_notify/tellConditions.js'
+import type { Settings } from '../_settings/environment.js'
+import type { Notice, StoredRow, Table } from '../_tables/table.js'
+import { leadTables } from '../_tables/tables.js'
+
+/** Where a row goes, and what is sent about it. */
+export type Delivery = Listeners & {
+  readonly mailbox: Mailbox
+  /** Everything that is sent about rows, the e-mail to the studio first. A new notice is added in `deployment.ts`. */
+  readonly notifiers: readonly Notifier[]
+}
+
+/** The part of a deployment that most functions use. */
+export type Services = { readonly settings: Settings; readonly delivery: Delivery }
+
+/** A row, as what is sent about it needs it. */
+export type AboutRow = SheetStatus & {
+  readonly table: Table
+  /** The texts of all cells, as they are in the row now. */
+  readonly cells: StoredRow['cells']
+  /** Origin of the site for links, where SITE_URL is not set: then a later run has none. */
+  readonly requestOrigin?: string | undefined
+  /** State of an application's payment as a line of text; undefined when unknown. */
+  readonly payment?: string | undefined
+}
+
+/**
+ * Sends what was made. Throws `ServiceError`. The same row gives the same `Message-ID` or id, however often it is sent.
+ * @param withinMs - longest wait, for a visitor who waits
+ * @param isPatient - whether to retry over some minutes, for work after the answer
+ * @param onFailure - called at once with the reason when a patient try fails for good
+ * @returns the recipients that the mail server refused; mostly empty
+ */
+export type Send = (how: {
+  readonly withinMs?: number
+  readonly isPatient?: boolean
+  readonly onFailure?: (reason: string) => void
+}) => Promise<readonly string[]>
+
+/** Something that is sent about rows: at once when a row is added, by later runs while it is pending, and on request. */
+export type Notifier = {
+  readonly kind: Notice
+  /** What is sent, as in `The e-mail to the payer failed`. */
+  readonly what: string
+  /** Whether it goes to the studio: staff can have it sent again. */
+  readonly isForStudio: boolean
+  /** Makes it from a row. Undefined where nothing is sent about this row. Throws `ServiceError`. */
+  make(row: AboutRow, services: Services): Send | undefined
+  /** Who else has the data of visitors by it, as a line of what must be erased by hand. */
+  readonly receiver?: string
+  /** Tests whether what refused it takes it again, while this condition lasts. Throws `ServiceError` where it does not. */
+  readonly probe?: { readonly area: Area; test(now: Date): Promise<void> }
+}
+
+/** The e-mail to the studio. It can carry a lead alone, so it is also sent when the row is late. */
+export const studioEmail: Omit<Notifier, 'make'> & { make(row: AboutRow, services: Services): Send } = {
+  kind: 'email',
+  what: 'The e-mail to the studio',
+  isForStudio: true,
+  make(row, { settings, delivery: { mailbox } }) {
+    const context = { ...settings, ...row, siteUrl: settings.siteUrl ?? row.requestOrigin }
+    const lead = leadOf(row)
+    const email = lead ? emailOfRow(lead, row.cells, context) : toPaymentEmail(row.cells, context)
+    return emailSender(mailbox, email)
+  },
+}
+
+/** The e-mail to who paid. */
+export const payerEmail: Notifier = {
+  kind: 'payer',
+  what: 'The e-mail to the payer',
+  isForStudio: false,
+  make(row, { settings, delivery: { mailbox } }) {
+    const email = leadOf(row) ? undefined : toPayerEmail(row.cells, settings)
+    return email && emailSender(mailbox, email)
+  },
+}
+
+const emailSender =
+  (mailbox: Mailbox, email: Email): Send =>
+  ({ withinMs, isPatient, onFailure }) =>
+    isPatient ? sendPatiently(mailbox, email, onFailure) : mailbox.send(email, withinMs)
+
+/** A notice that is ready to be sent. */
+export type Prepared = { readonly kind: Notice; readonly send: Send }
+
+/** The notices about a row. @param kinds - @default all */
+export const noticesAbout = (
+  row: AboutRow,
+  services: Services,
+  isWanted: (notifier: Notifier) => boolean = () => true,
+): readonly Prepared[] =>
+  services.delivery.notifiers.filter(isWanted).flatMap((notifier) => {
+    const send = notifier.make(row, services)
+    return send ? [{ kind: notifier.kind, send }] : []
+  })
+
+/** The form whose lead the row is; undefined for a payment. */
+export const leadOf = ({ table }: AboutRow) => leadTables.find((one) => one.table.id === table.id)

@@ -1,0 +1,33 @@
+import { forms } from '../../content/forms/index'
+import { entryOf, routes } from '../../content/routes'
+
+/** A page that is rendered. */
+type RenderedPage = {
+  /** The id of its route: its path, also where that stands for several addresses (`/events/:id`). */
+  readonly id: string
+  readonly path: string
+  readonly body: string
+}
+
+/**
+ * Stops the build where a page is half made: it is not in the list of pages, or no function receives its form.
+ * @throws Error that names the file to change
+ */
+export function checkPage({ id, path, body }: RenderedPage): void {
+  if (id === path && !entryOf(path))
+    throw new Error(`${path} has no title and no description: add it to content/routes.ts.`)
+  for (const [, form] of body.matchAll(/<form[^>]* data-form="([^"]*)"/g))
+    if (!forms.some((one) => one.id === form))
+      throw new Error(`No function receives the form ${form} of ${path}: add it to content/forms/index.ts.`)
+}
+
+/**
+ * Stops the build where the list of pages has one that does not exist.
+ * @param idOf - the id of the route that shows an address; `*` is the 404 page
+ * @throws Error that names the file to add
+ */
+export async function checkRoutes(idOf: (path: string) => Promise<string>): Promise<void> {
+  for (const { path } of routes)
+    if ((await idOf(path)) === '*')
+      throw new Error(`content/routes.ts has ${path}, but there is no page: add pages${path}/+Page.tsx.`)
+}

@@ -1,0 +1,330 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { ServiceError } from '../../../api/_common/serviceError.js'
+import { runBoth } from '../../../api/_daily/answerRun.js'
+import { runPending } from '../../../api/_daily/runPending.js'
+import { deliver } from '../../../api/_delivery/deliver.js'
+import { leadNotifier } from '../../../api/_delivery/leadNotifier.js'
+import { payerEmail, studioEmail } from '../../../api/_delivery/notifiers.js'
+import { reportHealth } from '../../../api/_deployment/reportHealth.js'
+import { confirmationSender } from '../../../api/_forms/confirmationSender.js'
+import type { Email } from '../../../api/_mail/email.js'
+import { MailError } from '../../../api/_mail/mailbox.js'
+import { studioChat } from '../../../api/_notify/alarm.js'
+import { type Area, areas } from '../../../api/_notify/conditions.js'
+import { Refused } from '../../../api/_notify/postJson.js'
+import { tellConditions } from '../../../api/_notify/tellConditions.js'
+import type { Deployment } from '../../../api/_payments/answerPayment.js'
+import { receiveStripeEvent } from '../../../api/_payments/receiveStripeEvent.js'
+import { reportPayment } from '../../../api/_payments/reportPayment.js'
+import type { Environment } from '../../../api/_settings/environment.js'
+import { toRow } from '../../../api/_tables/row.js'
+import type { Row } from '../../../api/_tables/table.js'
+import { tableOf } from '../../../api/_tables/tables.js'
+import { eventInterest } from '../../../content/forms/event-interest.js'
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import { startStripe } from '../../standIns/startStandIns.js'
+import type { SignedEvent } from '../../standIns/stripe/stripeStandIn.js'
+import { testSite } from '../../support/receiver.js'
+import { inquiries, inquiry, onStripe } from '../../support/storedLeads.js'
+
+const stripe = await startStripe()
+
+const SECRET = 'a-secret-of-the-cron-job'
+const CHAT = 'https://hooks.slack.test/services/1'
+const START = new Date('2025-10-10T11:00:00Z')
+const HOUR_MS = 60 * 60_000
+
+/** A studio of which parts can be broken, and everything that its people are told. */
+async function studio(env: Environment = {}) {
+  const emails: Email[] = []
+  const posts: string[] = []
+  const broken = new Set<Area>()
+  const clock = { now: START }
+  const site = testSite({ env: { CRON_SECRET: SECRET, ALERT_WEBHOOK_URL: CHAT, ...env } })
+  const { settings, delivery, payments } = await site.deployment
+  const { admin } = delivery.sheets
+  const unless = (area: Area, sentence: string) => {
+    if (broken.has(area)) throw new ServiceError(sentence)
+  }
+  const sheets = {
+    ...delivery.sheets,
+    admin: {
+      ...admin,
+      async read(...args: Parameters<typeof admin.read>) {
+        const readings = await admin.read(...args)
+        return readings.map((reading) => {
+          if (reading.error || reading.table.id !== inquiries.id) return reading
+          if (broken.has('reading'))
+            return { table: inquiries, error: new ServiceError('Google refuses access.') }
+          return broken.has('tabs') ? { ...reading, missing: ['Checks'] } : reading
+        })
+      },
+      checkWritable: async () => (broken.has('writing') ? ['It may only be read.'] : []),
+      async remove(...args: Parameters<typeof admin.remove>) {
+        unless('retention', 'A protected range.')
+        return await admin.remove(...args)
+      },
+      async readEvents() {
+        unless('reading-events', 'The file is not in UTF-8.')
+        const rows = broken.has('events') ? [['Title'], ['A title and nothing else']] : []
+        return rows.length > 0 ? { columnOf: new Map(), rows } : undefined
+      },
+    },
+  }
+  const mailbox = {
+    retryWaitsMs: [],
+    async send(email: Email) {
+      if (broken.has('mail')) throw new MailError('The mail server is down.', 'unreachable')
+      const isOfLead = email.subject.includes('[Workshop inquiry]')
+      if (broken.has('given-up') && isOfLead) throw new MailError('It is refused (554).', 'refused')
+      emails.push(email)
+      return []
+    },
+  }
+  const alert = studioChat(CHAT, { sheets, mailbox }, async (_url, text) => {
+    if (broken.has('chat')) throw new Refused('The webhook of ALERT_WEBHOOK_URL answers 404.', 404, 0)
+    posts.push(text)
+  })
+  const leadWebhook = {
+    post: async () =>
+      broken.has('lead-webhook') ? 'The address of LEAD_WEBHOOK_URL answers 410.' : undefined,
+  }
+  const notifiers = [studioEmail, payerEmail, leadNotifier(leadWebhook, 'tools.example.com')]
+  const services: Deployment = { settings, payments, delivery: { sheets, mailbox, alert, notifiers } }
+  const following = {
+    builtDigest: '',
+    callHook: async () => unless('deploy-hook', ''),
+  }
+  const isReport = ({ subject }: Email) => subject.startsWith('[Daily report]')
+  const saying = (says: RegExp, texts: readonly string[]) => texts.filter((text) => says.test(text))
+  const dependencies = { ...site.dependencies, deployment: async () => services, clock: () => clock.now }
+  const status = { fetch: reportPayment(dependencies) }
+  const webhook = { fetch: receiveStripeEvent(dependencies) }
+  return {
+    services,
+    broken,
+    /** A visitor comes back from the payment page. */
+    async lookUp(session: string) {
+      await site.ask(status, `/api/vcs-payment?session_id=${session}`)
+      await site.rest()
+    },
+    /** Stripe tells of an event. */
+    tell: ({ body, headers }: SignedEvent) =>
+      site.ask(webhook, '/api/stripe-webhook', { method: 'POST', body, headers }),
+    clock,
+    pass: (hours: number) => {
+      clock.now = new Date(clock.now.getTime() + hours * HOUR_MS)
+    },
+    runPending: () => runPending(services, clock.now, following),
+    runDaily: () => runBoth(services, clock.now, following),
+    letters: (says: RegExp) =>
+      saying(says, [...emails.filter((one) => !isReport(one)).map(({ text }) => text), ...posts]),
+    reports: (says: RegExp) =>
+      saying(
+        says,
+        emails.filter(isReport).map(({ text }) => text),
+      ),
+    async health() {
+      const headers = { authorization: `Bearer ${SECRET}` }
+      const report = reportHealth({
+        deployment: async () => services,
+        clock: () => clock.now,
+        log: () => undefined,
+      })
+      const response = await report(new Request('https://whittle.test/api/health?deep=1', { headers }))
+      const { ok, conditions } = await response.json()
+      return { status: response.status, ok, names: conditions.map(({ name }: { name: string }) => name) }
+    },
+  }
+}
+type Studio = Awaited<ReturnType<typeof studio>>
+
+/** Leads that no report names again. */
+const interest = (hours: number) => ({
+  table: tableOf(eventInterest),
+  row: toRow({ ...inquiry(hours), storage: eventInterest, answers: { email: 'ada@example.com', kinds: [] } }),
+})
+
+const withReference = (row: Row) => ({ ...row, cells: { ...row.cells, reference: 'K7Q2-M9XC' } })
+
+/** A lead arrives. */
+async function receiveLead({ services }: Studio) {
+  const delivered = await deliver(interest(0), services)
+  await Promise.all([delivered.rest, delivered.posted])
+}
+
+/** What is told of an area: by the run that finds it, or by the request. */
+const told: readonly {
+  readonly area: Area
+  readonly says: RegExp
+  readonly by: 'pending' | 'daily' | 'request'
+  readonly env?: Environment
+  readonly begin?: (site: Studio) => Promise<unknown>
+  readonly end?: (site: Studio) => Promise<unknown>
+}[] = [
+  { area: 'reading', by: 'pending', says: /The sheet cannot be read\. Google refuses access/ },
+  { area: 'reading-events', by: 'pending', says: /The tab "Events" cannot be read\. .*UTF-8/ },
+  { area: 'writing', by: 'daily', says: /No row can be added\. It may only be read/ },
+  { area: 'tabs', by: 'daily', says: /Columns are missing in the tab "Workshop inquiries": "Checks"/ },
+  { area: 'events', by: 'pending', says: /Row 1, .*: This column is missing/ },
+  {
+    area: 'references',
+    by: 'daily',
+    says: /2 rows have the reference K7Q2-M9XC \(tab "Event interest"\)/,
+    begin: ({ services: { delivery } }) =>
+      Promise.all(
+        [interest(0), interest(0)].map(({ table, row }) => delivery.sheets.append(table, withReference(row))),
+      ),
+    end: async ({ services: { delivery } }) => {
+      const { table } = interest(0)
+      const [reading] = await delivery.sheets.admin.read([table])
+      const ids = reading?.rows?.map(({ submissionId }) => submissionId) ?? []
+      await delivery.sheets.admin.remove(table, ids)
+    },
+  },
+  {
+    area: 'stripe',
+    by: 'pending',
+    env: onStripe(stripe),
+    says: /A visitor’s payment was found by asking Stripe, and Stripe did not report it/,
+    begin: async (site) => {
+      await site.lookUp(stripe.checkOut().id)
+      site.pass(0.5)
+    },
+    end: (site) => site.tell(stripe.event('invoice.paid', { id: 'in_1' }, site.clock.now)),
+  },
+  {
+    area: 'chat',
+    by: 'request',
+    says: /ALERT_WEBHOOK_URL answers 404\. So alarms reach nobody\. Make a new/,
+    begin: ({ services }) => Promise.allSettled([services.delivery.alert?.('A form could not be stored.')]),
+  },
+  {
+    area: 'lead-webhook',
+    by: 'request',
+    says: /LEAD_WEBHOOK_URL answers 410\. So leads do not reach your tool/,
+    begin: receiveLead,
+  },
+  {
+    area: 'retention',
+    by: 'daily',
+    env: { RETENTION_MONTHS: '12' },
+    says: /Old rows of "Event interest" could not be removed/,
+    begin: ({ services: { delivery } }) => {
+      const { table, row } = interest(400 * 24)
+      return delivery.sheets.append(table, row)
+    },
+  },
+]
+
+describe.each(told)('a condition of $area', ({ area, says, by, env, begin, end }) => {
+  test('is told when it begins, stands in a report a week while it lasts, is forgotten at its end, and is told again', async () => {
+    const site = await studio(env)
+    const { broken, pass, letters, reports, health } = site
+    const day = async () => {
+      await site.runDaily()
+      pass(24)
+      await site.runPending()
+    }
+    await day()
+    expect([letters(says), reports(says), await health()]).toEqual([
+      [],
+      [],
+      { status: 200, ok: true, names: [] },
+    ])
+
+    broken.add(area)
+    await begin?.(site)
+    if (by === 'pending') await site.runPending()
+    if (by === 'daily') await site.runDaily()
+    const first = by === 'daily' ? 0 : 1
+    expect([letters(says).length, reports(says).length]).toEqual([first, 1 - first])
+    for (let days = 0; days < 7; days++) await day()
+    expect([letters(says).length, reports(says).length]).toEqual([first, 1])
+    expect(await health()).toMatchObject({
+      status: 503,
+      ok: false,
+      names: expect.arrayContaining([expect.stringMatching(`^${area}( |$)`)]),
+    })
+    await day()
+    expect([letters(says).length, reports(says).length]).toEqual([first, 2])
+
+    broken.delete(area)
+    await end?.(site)
+    await day()
+    expect([letters(says).length, reports(says).length]).toEqual([first, 2])
+    expect(await health()).toMatchObject({ status: 200, ok: true, names: [] })
+
+    broken.add(area)
+    await begin?.(site)
+    if (by === 'pending') await site.runPending()
+    if (by === 'daily') await site.runDaily()
+    expect([letters(says).length, reports(says).length]).toEqual([first * 2, 3 - first])
+  })
+})
+
+test('confirmations that were due beyond the limit are told once, and forgotten a day later', async () => {
+  const site = await studio()
+  const says = /More than 60 confirmations were due within an hour, so some visitors got none/
+  const flood = async () => {
+    const send = confirmationSender()
+    for (let visitor = 0; visitor < 70; visitor++) {
+      const lead = { ...inquiry(0), receivedAt: site.clock.now }
+      const submission = { ...lead, answers: { ...lead.answers, email: `visitor${visitor}@example.com` } }
+      const looked = await send(workshopInquiry, submission, site.services.delivery.mailbox)
+      if (Object.keys(looked).length > 0) await tellConditions(looked, site.services.delivery, site.clock.now)
+    }
+  }
+  await flood()
+  await flood()
+  expect(site.letters(says)).toHaveLength(1)
+  expect((await site.health()).names).toEqual(['confirmations'])
+  site.pass(25)
+  await site.runDaily()
+  expect((await site.health()).names).toEqual([])
+  await flood()
+  expect(site.letters(says)).toHaveLength(2)
+})
+
+test('a notice that was given up is told once, and its condition ends by itself', async () => {
+  const site = await studio()
+  const lead = inquiry(24 * 4)
+  await site.services.delivery.sheets.append(inquiries, { ...toRow(lead), pending: ['email'] })
+  site.broken.add('given-up')
+  site.clock.now = new Date(Date.now() + 80 * HOUR_MS)
+  const says = new RegExp(
+    `The e-mail to the studio about ${lead.reference} in the tab "Workshop inquiries" is not sent any more`,
+  )
+  for (const told of [0, 1, 1, 1]) {
+    await site.runPending()
+    expect(site.letters(says)).toHaveLength(told)
+    site.pass(0.25)
+  }
+  expect((await site.health()).names).toEqual([])
+})
+
+test('while neither e-mail nor chat works, a condition waits: the first run that can tell it does', async () => {
+  const site = await studio()
+  for (const area of ['mail', 'chat', 'reading-events'] as const) site.broken.add(area)
+  const says = /The tab "Events" cannot be read/
+  await site.runPending()
+  site.broken.delete('chat')
+  await site.runPending()
+  await site.runPending()
+  expect(site.letters(says)).toHaveLength(1)
+})
+
+test('a condition whose reason changes is the same condition', async () => {
+  const site = await studio()
+  const [{ delivery }, now] = [site.services, site.clock.now]
+  for (const text of ['The mail server refuses the login (535).', 'The mail server cannot be reached.'])
+    await tellConditions({ mail: { '': text } }, delivery, now)
+  expect(site.letters(/The mail server/)).toEqual([expect.stringContaining('535')])
+})
+
+test('each area stands in the table of docs/set-up.md', () => {
+  const [, table = ''] = readFileSync('docs/set-up.md', 'utf8').split('### Conditions\n')
+  const named = [...table.matchAll(/^\| `([\w-]+)`/gm)].map(([, area]) => area)
+  expect(named.toSorted()).toEqual([...areas].toSorted())
+})

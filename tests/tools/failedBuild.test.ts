@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { BUILD_TIMEOUT } from '../support/buildSite.js'
+import { temporaryFolder } from '../support/receiver.js'
+import { runTool, toolCommand } from '../support/runTool.js'
+
+const SOURCES = [
+  ...['api', 'components', 'content', 'drawings', 'pages', 'public', 'tools'],
+  ...['package.json', 'tsconfig.json', 'vercel.json', 'vite.config.ts'],
+]
+
+/** A copy of the project with an older built site, and a page without a drawing. */
+function copyProject() {
+  const root = temporaryFolder()
+  for (const name of SOURCES) cpSync(resolve(name), join(root, name), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
+  writeFileSync(join(root, 'pages/privacy/+Page.tsx'), 'export default () => <h1>No drawing</h1>')
+  const site = join(root, 'dist/client')
+  mkdirSync(site, { recursive: true })
+  writeFileSync(join(site, '404.html'), 'Of an older build')
+  return { root, site }
+}
+
+test(
+  'a build with a function that does not compile fails and names it; then there is no site to publish or serve',
+  () => {
+    const { root, site } = copyProject()
+    appendFileSync(join(root, 'api/health.ts'), "export const minutes: number = 'five'")
+    const { status, stdout } = spawnSync('npm', ['run', 'build'], { cwd: root, encoding: 'utf8' })
+    expect(stdout).toContain('api/health.ts')
+    expect(status).toBeGreaterThan(0)
+    expect(existsSync(site)).toBe(false)
+    const served = runTool(toolCommand('server/serve.ts'), {}, root)
+    expect([served.status, served.stderr]).toEqual([1, expect.stringContaining('npm run build')])
+  },
+  BUILD_TIMEOUT,
+)
+
+test(
+  'a build fails after prerendering where a page has no drawing: it names the page, and says what to do',
+  () => {
+    const { root, site } = copyProject()
+    rmSync(site, { recursive: true })
+    const build = runTool(toolCommand('build/build.ts'), { NODE_ENV: 'production' }, root)
+    expect(build.stdout).toContain('dist/unfinished/client/privacy.html')
+    expect([build.status, build.stderr]).toEqual([
+      1,
+      expect.stringMatching(/privacy\.html has no drawing.*InlineDrawing/),
+    ])
+    expect(existsSync(site)).toBe(false)
+  },
+  BUILD_TIMEOUT,
+)
