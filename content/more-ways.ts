@@ -1,7 +1,8 @@
-/** The section "More ways to the bench" on several pages: offers besides the workshops. */
+/** The section "More ways to build" on several pages: offers besides the workshops. */
 export const moreWays = {
-  heading: 'More ways to the bench',
-  intro: 'One seat, one evening, one week. For those who come by themselves, or have a date with us already.',
+  heading: 'More ways to build',
+  intro:
+    'One seat, one evening, one week: for those who come by themselves. Already booked? Do your pre-work.',
   items: [
     {
       id: 'events',
@@ -13,19 +14,19 @@ export const moreWays = {
       id: 'summerSchool',
       to: '/summer-school',
       title: 'Summer school',
-      text: 'Three-hour intensives, and one whole week with a project of your own.',
+      text: 'Three-hour intensives, and a week for a project of your own.',
     },
     {
       id: 'investors',
       to: '/events/vibe-coding-vcs',
       title: 'For investors',
-      text: 'VCs and GPs spend an afternoon being the ones who build.',
+      text: 'VCs and GPs spend an afternoon building.',
     },
     {
       id: 'prework',
       to: '/prework',
       title: 'Booked already?',
-      text: 'Pre-work takes about five minutes, and we start with your problem.',
+      text: 'Five minutes of pre-work, and we start with your problem.',
     },
   ],
 } as const

@@ -35,7 +35,7 @@ export const routes = [
     path: '/workshops',
     title: 'AI Workshops for Everyone',
     description:
-      'Find the AI workshop that fits you: executives, teams, solo builders or parents. Everyone leaves with something that works.',
+      'Find the AI workshop that fits you: executives, teams, solo builders or parents. Everyone leaves with something they made.',
   },
   {
     path: '/workshops/teams',
@@ -112,9 +112,25 @@ export type NavigationLink = { readonly label: string } & (
   | { readonly href: string; readonly to?: never }
 )
 
+/** The main pages. */
+const explore: readonly NavigationLink[] = [
+  { label: 'Workshops', to: '/workshops' },
+  { label: 'Events', to: '/events' },
+  { label: 'About', to: '/about' },
+]
+
+/** Offers besides the workshops. A row in the header has no room for them. */
+const moreOffers: readonly NavigationLink[] = [
+  { label: 'Summer school', to: '/summer-school' },
+  { label: 'For executives', to: '/executive-workshop' },
+  { label: 'For investors', to: '/events/vibe-coding-vcs' },
+]
+
 /** The links of header and footer, in their order. In a narrow window those of the header are a menu. */
 export const navigation: {
   readonly header: readonly NavigationLink[]
+  /** Follow those of the header in the menu of a narrow window. */
+  readonly menu: readonly NavigationLink[]
   /** The button of the header. */
   readonly book: NavigationLink
   readonly footer: readonly { readonly heading: string; readonly links: readonly NavigationLink[] }[]
@@ -125,15 +141,12 @@ export const navigation: {
     { label: 'Workshops', to: '/workshops' },
     { label: 'Events', to: '/events' },
   ],
+  menu: moreOffers,
   book: { label: 'Book Workshop', to: '/workshops' },
   footer: [
     {
       heading: 'Explore',
-      links: [
-        { label: 'Workshops', to: '/workshops' },
-        { label: 'Events', to: '/events' },
-        { label: 'About', to: '/about' },
-      ],
+      links: explore,
     },
     {
       heading: 'Connect',
@@ -145,13 +158,7 @@ export const navigation: {
     },
     {
       heading: 'More from us',
-      links: [
-        { label: 'Summer school', to: '/summer-school' },
-        { label: 'For executives', to: '/executive-workshop' },
-        { label: 'For investors', to: '/events/vibe-coding-vcs' },
-        { label: 'Pre-work', to: '/prework' },
-        { label: 'Privacy', to: '/privacy' },
-      ],
+      links: [...moreOffers, { label: 'Pre-work', to: '/prework' }, { label: 'Privacy', to: '/privacy' }],
     },
   ],
 }
@@ -161,6 +168,7 @@ export const notFound = {
   title: '404 Page Not Found',
   text: 'Did you forget to add the page to the router?',
   home: 'Back to the home page',
+  links: explore,
 } as const
 
 /** A path of the site. Components for internal links accept only these. */

@@ -15,7 +15,7 @@ export const stackLevels = [
     icon: 'tool',
     title: 'Custom GPTs or MiniApps',
     description: 'Solve repeatable problems with customized chatbots that have context.',
-    example: 'An assistant that has read your style guide, so that nobody has to ask about commas again.',
+    example: 'An assistant that has read your style guide and answers from it.',
   },
   {
     level: 3,
@@ -29,7 +29,7 @@ export const stackLevels = [
     icon: 'agent',
     title: 'Agentic Agents',
     description: 'Run fully automated agents with little or no human oversight.',
-    example: 'An agent that sorts the inbox overnight and leaves three decisions for the morning.',
+    example: 'An agent that sorts the inbox overnight and leaves three decisions.',
   },
 ] as const
 

@@ -6,6 +6,7 @@ import { CalendarLeaf } from './CalendarLeaf'
 import { Drawing, InlineDrawing } from './Drawing'
 import { Mark } from './Mark'
 import { MarkHarborline, MarkLumen, MarkNorthfield } from './OrganizationMarks'
+import { type Cuts, Whittling } from './Whittling'
 
 type SheetProps = {
   children: ReactNode
@@ -61,6 +62,17 @@ export const Inline: Story = {
 /** A drawing into which the page writes a date. */
 export const EventDay: Story = {
   args: { surface: 'pine', width: 640, children: <CalendarLeaf date="2025-10-30" /> },
+}
+
+/** A block of wood after each of its five cuts. */
+export const Whittled: Story = {
+  args: {
+    surface: 'page',
+    width: 200,
+    children: ([0, 1, 2, 3, 4, 5] as const satisfies readonly Cuts[]).map((cuts) => (
+      <Whittling key={cuts} cuts={cuts} />
+    )),
+  },
 }
 
 /** The studio's logo: once with a name, once hidden from screen readers. */

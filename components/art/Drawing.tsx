@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { useIsHydrated } from '../hydration/useIsHydrated'
 import styles from './Drawing.module.css'
 
 /** An SVG file of `drawings/`, imported with `?drawing` (`tools/build/drawingFiles.ts`). */
@@ -23,17 +25,40 @@ export function Drawing({ file, alt = '' }: DrawingProps) {
   return <img className={styles.Drawing} {...file} alt={alt} loading="lazy" decoding="async" />
 }
 
+/** An SVG file of `drawings/`, imported with `?hero` (`tools/build/drawingFiles.ts`). */
+export type HeroDrawingFile = DrawingFile & {
+  /** Its content, while prerendering. Undefined in the browser: the content is in the page. */
+  readonly svg?: string
+}
+
+export type HeroDrawingProps = { file: HeroDrawingFile }
+
+/**
+ * The drawing of the first screen. In the prerendered page it is inline SVG, so that it shows without another request; after
+ * a followed link an `<img>`, so that no page's script holds its drawing. Always decorative.
+ */
+export function HeroDrawing({ file: { svg = '', ...file } }: HeroDrawingProps) {
+  const [isPrerendered] = useState(!useIsHydrated())
+  if (isPrerendered) return <InlineDrawing svg={svg} />
+  return <img className={styles.Drawing} {...file} alt="" />
+}
+
 export type InlineDrawingProps = {
-  /** Content of a file of `drawings/`, imported with `?raw`. */
+  /** Content of a file of `drawings/`. In the browser it may be empty: React keeps what the prerendered page holds. */
   svg: string
 }
 
-/** The drawing of the first screen: inline SVG, so that it shows without another request. Always decorative. */
+/** A drawing as inline SVG. Always decorative. */
 export function InlineDrawing({ svg }: InlineDrawingProps) {
   // Text before the element, such as a comment, is meant for people who edit the file. It is not rendered.
   const element = svg.slice(svg.indexOf('<svg')).trim()
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the project, tested to hold no script
-    <div className={styles.inline} aria-hidden="true" dangerouslySetInnerHTML={{ __html: element }} />
+    <div
+      className={styles.inline}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the project, tested to hold no script
+      dangerouslySetInnerHTML={{ __html: element }}
+      suppressHydrationWarning
+    />
   )
 }

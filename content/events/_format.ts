@@ -58,7 +58,11 @@ export function dollarsOf({ price }: Pick<StudioEvent, 'price'>): number | undef
 export const places = { virtual: 'Virtual (Zoom)', inPerson: `${studio.city.name} (In-Person)` } as const
 
 /** The event's place, for cards and calendars. */
-export function locationOf({ isDetailsPending, isInPerson, place }: StudioEvent): string {
+export function locationOf({
+  isDetailsPending,
+  isInPerson,
+  place,
+}: Pick<StudioEvent, 'isDetailsPending' | 'isInPerson' | 'place'>): string {
   if (isDetailsPending) return 'Location TBD'
   return place ?? (isInPerson ? places.inPerson : places.virtual)
 }

@@ -31,7 +31,7 @@ export const internalTool = {
   ],
   bring: [
     'One chore that comes back every week',
-    'A sample of its data with the private parts taken out',
+    'A sample of its data with private details removed',
     'A laptop and a Zoom that shares its screen',
   ],
   host: 'founder',

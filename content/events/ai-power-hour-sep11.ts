@@ -3,7 +3,7 @@ import { definePowerHour } from './_powerHour.js'
 export default definePowerHour({
   id: 'ai-power-hour-sep11',
   title: 'Automate a Client Workflow',
-  subtitle: 'From inquiry to invoice with fewer elbows',
+  subtitle: 'From inquiry to invoice, without the step you dread',
   starts: '2025-09-11T15:00',
   difficulty: 'Intermediate',
   description:

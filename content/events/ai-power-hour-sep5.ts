@@ -25,7 +25,7 @@ export default definePowerHour({
     'It is free, and an hour',
   ],
   bring: [
-    'A first name and three facts worth singing about',
+    'A nickname and three facts worth singing about',
     'Headphones',
     'A free account with an AI app builder',
   ],

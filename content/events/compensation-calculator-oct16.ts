@@ -37,7 +37,7 @@ export default defineEvent({
     ],
     attend: [
       'The next offer will come; be ready with more than a feeling',
-      'Nobody sees your numbers, they stay on your machine',
+      'Made-up numbers do as well: nobody needs to see yours',
       'No experience in code needed',
     ],
     bring: [

@@ -28,7 +28,7 @@ export default definePowerHour({
   bring: [
     'Something that breaks, and how to make it break',
     'Access to its code or its builder',
-    'Calm; we have some to spare',
+    'The error message, word for word',
   ],
   host: 'founder',
 })

@@ -4,7 +4,7 @@ import { agendaFrom, defineEvent } from './_defineEvent.js'
 export default defineEvent({
   id: 'math-and-munch-oct30',
   title: 'Math and Munch: Build a Business Website',
-  subtitle: 'A business website, with the sums on the menu',
+  subtitle: 'A small website with prices and an order form',
   starts: '2025-10-30T15:00',
   ends: '2025-10-30T16:00',
   type: 'Community Event',
@@ -20,7 +20,7 @@ export default defineEvent({
     agenda: agendaFrom('15:00', [
       {
         minutes: 10,
-        title: 'Lunch and a price list',
+        title: 'Snacks and a price list',
         text: 'Eat, meet, and write down what you sell for how much.',
       },
       {

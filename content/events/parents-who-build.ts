@@ -4,7 +4,7 @@ import { agendaFrom, defineEvent } from './_defineEvent.js'
 export default defineEvent({
   id: 'parents-who-build',
   title: 'Parents Who Build',
-  subtitle: 'An evening at the bench while someone else does bedtime',
+  subtitle: 'An evening for parents only',
   starts: '2025-10-28T18:00',
   ends: '2025-10-28T21:00',
   type: 'Workshop',
@@ -43,12 +43,12 @@ export default defineEvent({
       'You go home with something the children will want to change',
       'No experience in code needed',
     ],
-    bring: ['A laptop', 'One family problem you can laugh about', 'A babysitter, or a promise to return one'],
+    bring: ['A laptop', 'One family problem you can laugh about', 'Somebody at home for the children'],
     booking: { label: 'RSVP', href: `${links.invitations}parents-who-build` },
     host: 'founder',
     extra: {
       heading: 'What parents have built',
-      intro: 'None took longer than the evening, and two are still on the fridge.',
+      intro: 'None took longer than the evening.',
       items: [
         { title: 'The slip finder', text: 'Photographs of school letters in, dates and signatures due out.' },
         { title: 'The fair chore wheel', text: 'Remembers who did the dishes, and does not take bribes.' },

@@ -4,6 +4,8 @@ export const formCopy = {
   problem: 'There is a problem',
   /** Begins the title of a page whose form was refused (GOV.UK). */
   problemTitle: 'Error: ',
+  /** Above the heading of each section of a form that has several. */
+  part: (part: number, parts: number) => `Part ${part} of ${parts}`,
   /** Follows the label of an optional question. */
   optional: '(optional)',
   /** Heard at questions whose control cannot say it itself. */
@@ -43,7 +45,7 @@ export const formCopy = {
   /** The line above a form that shows the visitor's choice, and its button to remove it. */
   choice: { label: 'You asked about', remove: (label: string) => `Leave out ${label}` },
   /** Beside the submit button: a sentence, then a link to the privacy page. */
-  privacy: { before: 'We keep what you send to answer you.', link: 'Privacy' },
+  privacy: { before: 'We use what you send only to answer you.', link: 'Privacy' },
   /** Label of the honeypot, a field that is hidden from people: only bots fill it in. */
   trap: 'Leave this field empty',
 } as const

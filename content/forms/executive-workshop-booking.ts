@@ -75,7 +75,7 @@ export const executiveWorkshopBooking = defineForm({
   },
   confirmationEmail: {
     subject: 'We have your booking request',
-    next: ["We'll be in touch soon to settle the details. Nothing is booked or charged yet."],
+    next: ['We answer within two working days to settle the details. Nothing is booked or charged yet.'],
   },
   sheet: { tab: 'Executives' },
   email: {

@@ -35,7 +35,7 @@ export const parentWorkshopInquiry = defineForm({
   },
   confirmationEmail: {
     subject: 'We have your inquiry',
-    next: ['We read every inquiry ourselves and will be in touch soon.'],
+    next: ['We read every inquiry ourselves and answer within two working days.'],
   },
   sheet: { tab: 'Parents' },
   email: { subject: 'Parents', name: 'name', replyTo: 'email' },

@@ -108,7 +108,7 @@ export const prework = defineComposedForm({
     {
       heading: 'What Do You Want to Build?',
       isOneColumn: true,
-      intro: 'Finish four half-sentences. They read as one below.',
+      intro: 'Finish these four lines. Together they make one sentence.',
       questions: ['problemSolves', 'targetUser', 'howItWorks', 'useWhen'],
     },
   ],

@@ -66,7 +66,10 @@ export const saveASpot = defineComposedForm({
   },
   confirmationEmail: {
     subject: 'Your interest is recorded',
-    next: ["We'll reach out when we have enough people for this workshop. Nothing is booked or charged yet."],
+    next: [
+      "We'll reach out when we have enough people for this workshop.",
+      'Nothing is booked or charged yet.',
+    ],
   },
   email: { subject: 'Save a spot', name: 'name', replyTo: 'email', subjectFields: ['intensive'] },
 })

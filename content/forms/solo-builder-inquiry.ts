@@ -35,7 +35,7 @@ export const soloBuilderInquiry = defineForm({
   },
   confirmationEmail: {
     subject: 'We have your inquiry',
-    next: ['We read every inquiry ourselves and will be in touch soon.'],
+    next: ['We read every inquiry ourselves and answer within two working days.'],
   },
   sheet: { tab: 'Solo builders' },
   email: { subject: 'Solo builder', name: 'name', replyTo: 'email', subjectFields: ['businessStage'] },

@@ -130,7 +130,10 @@ export const vcsApplication = defineForm({
   },
   confirmationEmail: {
     subject: 'We have your application',
-    next: ['Please complete your payment to finalize registration, if you have not done so yet.'],
+    next: [
+      'Please complete your payment to finalize registration.',
+      'If you have paid already, there is nothing more to do.',
+    ],
     nextDate: [NOTHING_TO_PAY],
   },
   appliesFor: workshop,

@@ -40,7 +40,7 @@ export const workshopInquiry = defineForm({
   },
   confirmationEmail: {
     subject: 'We have your workshop inquiry',
-    next: ['We read every inquiry ourselves and will be in touch soon.'],
+    next: ['We read every inquiry ourselves and answer within two working days.'],
   },
   sheet: { tab: 'Workshop inquiries' },
   email: {

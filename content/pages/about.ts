@@ -15,19 +15,18 @@ export const about = {
       'That hour became the Power Hour. The kitchen table became a studio. The rule stayed: you learn to carve by carving, and you go home with what you carved.',
     ],
   },
+  /** The end of the story. It has a section of its own where the story is left out (`content/samples.ts`). */
   name: {
     heading: 'Why the name',
-    lede: 'Because good tools come from taking away.',
     paragraphs: [
-      'A big wish becomes a small one, a small wish becomes a sentence, and a sentence becomes something that runs.',
-      'What falls on the floor is not waste. It is how you learned where the grain runs.',
+      'We are called Whittle because good tools come from taking away. A big wish becomes a small one, a small wish becomes a sentence, and a sentence becomes something that runs.',
     ],
   },
   founder: {
     heading: 'Our founder',
     paragraphs: [
       'She has led product teams at young companies and large ones, taught design at a university, and shipped more side projects than she will admit to in writing.',
-      'She teaches every format herself at least once before anyone else does, and still answers the studio’s mail on Fridays.',
+      'She teaches every format herself at least once before anyone else does, and still reads every inquiry.',
     ],
   },
   projects: {
@@ -58,6 +57,7 @@ export const about = {
       'One workshop in ten is free: for libraries, for schools, and for the non-profits who asked first.',
       'Last spring a class of adult learners built a phone tree for their building in a single evening. The local paper came to look, and stayed to build one too.',
     ],
+    book: 'Book a Workshop',
     article: 'Read the article',
   },
 } as const

@@ -5,12 +5,13 @@ import { cityTime } from '../studioClock.js'
 export const eventsPage = {
   hero: {
     heading: 'Events and Workshops',
-    lede: 'An hour, an afternoon, a room full of half-made things. Pick a day and make yours.',
-    feed: {
-      subscribe: 'All events in your calendar',
-      file: 'As a file',
-      address: 'For Google Calendar, add this address by URL:',
-    },
+    lede: 'Free hours online, paid afternoons. Pick a date and build one thing.',
+  },
+  /** Below the list. */
+  feed: {
+    subscribe: 'All events in your calendar',
+    file: 'Download (.ics)',
+    address: 'For Google Calendar, add this address by URL:',
   },
   listing: {
     paid: 'Workshops & Intensive Sessions',
@@ -43,7 +44,7 @@ export const eventsPage = {
     coHost: 'Co-Host',
     /** The number of filled dots depends only on the position in the list, so this text must not promise spots. */
     dots: (filled: number) => `Spots indicator: ${filled} of 3 dots`,
-    dotsTip: (spots: string) => `The dots are a mood. The words to trust: ${spots}.`,
+    dotsTip: (spots: string) => `The dots are only decoration. What counts: ${spots}.`,
     learnMore: 'Learn More',
     pending: 'Details Coming Soon!',
     rsvp: 'RSVP',
@@ -54,7 +55,7 @@ export const eventsPage = {
   },
   close: {
     heading: 'We also come to you',
-    intro: 'To a team, a board, a kitchen table. And we like to say why.',
+    intro: 'We run workshops in your office or on a call.',
     workshops: 'Browse All Workshops',
     about: 'About us',
     stats: [

@@ -3,14 +3,14 @@ export const executiveWorkshop = {
   hero: {
     badge: 'EXECUTIVE LEVEL ONLY',
     heading: 'AI Upskilling Workshop for Executive Leaders',
-    lede: 'Decide about AI from experience. A private session in which you build with it, among people who answer for as much as you do.',
+    lede: 'Decide about AI from experience. A private session in which you build with it, among leaders at your level.',
   },
   features: {
-    heading: 'Made for the people who sign',
+    heading: 'For people who approve the budget',
     items: [
       {
         title: 'Exclusive Cohorts',
-        text: 'Minimum 12 VP+ executives, all at your own level. Nothing said in the room leaves it.',
+        text: 'Minimum 12 VP+ executives, all at your own level. We ask everyone to keep what is said in the room.',
       },
       {
         title: 'Strategic Focus',
@@ -29,12 +29,26 @@ export const executiveWorkshop = {
   included: {
     heading: "What's Included",
     items: [
-      'Strategic AI implementation framework',
-      'Executive-level AI fluency training',
-      'Organizational change management tools',
-      'Follow-up implementation resources',
+      {
+        title: 'Strategic AI implementation framework',
+        text: 'Which work to hand to AI first, who owns it, and how you see that it pays.',
+      },
+      {
+        title: 'Executive-level AI fluency training',
+        text: 'You build with the tools yourself, so that you can judge what others build.',
+      },
+      {
+        title: 'Organizational change management tools',
+        text: 'Rules for data, new roles, and how to bring along the people who wait.',
+      },
+      {
+        title: 'Follow-up implementation resources',
+        text: 'The templates of the day, and a list of what to do in the weeks after it.',
+      },
     ],
   },
+  /** Heading above the quote of a leader. */
+  quote: 'What leaders say',
   options: {
     heading: 'Two ways in',
     intro: 'Come alone and meet your peers, or bring your own leadership team.',
@@ -52,6 +66,6 @@ export const executiveWorkshop = {
     },
     /** Heading of the form without scripts, which asks for the kind of booking itself. */
     plain: 'Save a spot or book for your team',
-    note: 'We’ll reach out to discuss next steps. Nothing is booked or charged before that.',
+    note: 'We’ll reach out to discuss next steps, in an intro call of 15 minutes. Nothing is booked or charged before that.',
   },
 } as const

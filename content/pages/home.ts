@@ -9,6 +9,7 @@ export const home = {
     book: 'Book a Workshop',
     why: studio.why,
     terminal: {
+      caption: 'What the machine does. You write English.',
       prompt: 'npm install my-first-agent',
       steps: ['shaping problem… ok', 'building… ok'],
       done: 'Ready to ship in 60 minutes',
@@ -16,6 +17,7 @@ export const home = {
   },
   comparison: {
     heading: 'AI forward is not AI fluent',
+    intro: 'Forward: you bought it. Fluent: you build with it.',
     tabs: 'Old way or new way',
     share: 'Share of your team able to build with AI',
     bottomLine: 'Bottom line',
@@ -23,15 +25,14 @@ export const home = {
       tab: 'Old way',
       title: 'AI Forward',
       subtitle: 'Limited to tech teams',
-      description:
-        'A few experts build, everyone else files a request and waits for a sprint with room in it.',
+      description: 'A few experts build. Everyone else files a request and waits for engineering.',
       percent: 10,
       percentLabel: '5-10%',
       features: [
         'Licenses for all, habits for a few',
         'Ideas queue up behind the engineers',
-        'Pilots that end with the consultant’s contract',
-        'Training by slide deck, forgotten by Friday',
+        'Pilots that leave with the consultant',
+        'Slide decks, forgotten by Friday',
       ],
       result: 'Only 5-10% of the team can use AI to build something.',
     },
@@ -53,8 +54,7 @@ export const home = {
   },
   stack: {
     heading: 'Leveling Up the AI Stack',
-    intro:
-      'Four levels, from a good prompt to an agent that works while you sleep. Most teams start on one; we take them to three.',
+    intro: 'Four levels, from a good prompt to an agent that works while you sleep.',
     tabs: 'Ways to see the stack',
     readIt: 'Read It',
     seeIt: 'See It',
@@ -92,7 +92,7 @@ export const home = {
   },
   approach: {
     heading: 'You learn to build by building',
-    intro: 'A workshop with us has one rule: nobody leaves without something that works.',
+    intro: 'A workshop with us has one rule: everyone builds, and shows it.',
     steps: [
       {
         title: 'Bring a real problem',
@@ -110,7 +110,7 @@ export const home = {
   },
   workshops: {
     heading: 'A bench for everyone',
-    intro: 'Same tools, different wood. Find the workshop that fits the work you do.',
+    intro: 'Four workshops, one method. Find the one that fits the work you do.',
     items: [
       {
         to: '/executive-workshop',
@@ -125,7 +125,7 @@ export const home = {
       {
         to: '/workshops/solo',
         title: 'Solo builders',
-        text: 'A cohort for people who run everything themselves and would like a second pair of hands.',
+        text: 'A cohort for people who run everything themselves.',
       },
       {
         to: '/workshops/parents',
@@ -136,8 +136,7 @@ export const home = {
   },
   pricing: {
     heading: 'Workshop formats',
-    intro:
-      'Every format ends with working tools in your team’s hands. Choose one and tell us about your team.',
+    intro: 'Every format ends with working tools in your team’s hands.',
   },
   contact: {
     heading: 'Book a workshop',

@@ -7,6 +7,11 @@ export const parents = {
     join: 'Join a Workshop',
     community: 'Join the Community',
   },
+  coming: {
+    heading: 'Coming up for parents',
+    /** Stands for the link of an event whose details are pending. */
+    pending: 'Details Coming Soon!',
+  },
   why: {
     heading: 'Makers, not scrollers',
     intro: 'Children copy what they see us do. So let them see us make something.',
@@ -27,27 +32,33 @@ export const parents = {
   },
   build: {
     heading: 'What families have built',
-    items: [
-      'A spelling game with the school’s own word list',
-      'A bedtime story machine that knows the dog’s name',
-      'A chore chart that hands out truly terrible jokes',
-      'A field guide to the birds on one street',
-    ],
+    spelling: 'A spelling game with the school’s own word list',
+    story: 'A bedtime story machine that knows the dog’s name',
+    chores: 'A chore chart that hands out truly terrible jokes',
+    birds: 'A field guide to the birds on one street',
   },
   safety: {
     heading: 'How we keep it safe',
     intro:
       'We choose tools that families may use, set up accounts with the parent, and never ask a child for a name, a face or an address.',
-    points: [
-      'Parents sign in, children steer',
-      'No child’s data leaves the room',
-      'Every tool we use is named beforehand',
+    items: [
+      {
+        title: 'Parents sign in, children steer',
+        text: 'Every account is the parent’s own. The child says what happens next.',
+      },
+      {
+        title: 'We type nothing about a child into a tool',
+        text: 'Stories and games work just as well with made-up names.',
+      },
+      {
+        title: 'Every tool is named beforehand',
+        text: 'You get the list before the day, and may say no to any of them.',
+      },
     ],
   },
   close: {
     heading: 'Come and build with us',
-    intro:
-      'Tell us what you would like to make, or come and listen in the community first. Both are free to ask about.',
+    intro: 'Tell us what you would like to make, or come and listen in the community first.',
   },
   dialog: { heading: 'Join a workshop' },
 } as const

@@ -5,11 +5,16 @@ export const solo = {
     heading: 'AI for Solo Builders',
     lede: 'You do the work of six people. Build the second pair of hands you cannot hire yet.',
     join: 'Join the next cohort',
+    facts: [
+      { label: 'Length', value: 'Four weeks' },
+      { label: 'Time', value: 'Two hours a week' },
+      { label: 'Group', value: 'Eight to twelve' },
+      { label: 'You leave with', value: 'One tool, online' },
+    ],
   },
   who: {
     heading: 'For people with nobody to delegate to',
-    intro:
-      'A cohort is eight to twelve people who run something on their own. You need a problem, a laptop and two hours a week.',
+    intro: 'A cohort is eight to twelve people who run something on their own. Bring a problem and a laptop.',
     items: [
       {
         title: 'The founder before the first hire',
@@ -50,10 +55,10 @@ export const solo = {
   takeaways: {
     heading: 'What you take home',
     items: [
-      'One working tool, online, that does a job you used to do',
-      'A way of breaking work into pieces that AI can carry',
-      'A dozen people who know what you are building and ask how it goes',
-      'Recordings and prompts from every session',
+      { title: 'One working tool, online, that does a job you used to do' },
+      { title: 'A way of breaking work into pieces that AI can carry' },
+      { title: 'Up to eleven others who know what you are building and ask how it goes' },
+      { title: 'Recordings and prompts from every session' },
     ],
   },
   close: {

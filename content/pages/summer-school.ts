@@ -10,7 +10,7 @@ const dates = `${month} ${day}-${dayOf(week.ends).day}, ${year}`
 export const summerSchool = {
   hero: {
     heading: 'Summer school for builders',
-    lede: 'Three-hour intensives, or one whole week at the bench. Come with an idea; leave with something that runs.',
+    lede: 'Three-hour intensives, or one whole week. Come with an idea; leave with something that runs.',
     intensives: 'See the intensives',
     apply: 'Apply for the bootcamp',
   },
@@ -44,7 +44,7 @@ export const summerSchool = {
       },
       {
         title: 'Build Your Own Game',
-        subtitle: 'For the one you keep talking about',
+        subtitle: 'For a game that friends can open and play',
         price: '$250',
         description:
           'Start from a blank screen and a silly idea. Learn how to steer AI through art, rules and code until it is fun to play.',
@@ -58,7 +58,7 @@ export const summerSchool = {
       },
       {
         title: 'Build Your Own Business',
-        subtitle: 'For the idea with a notebook of its own',
+        subtitle: 'For an idea that is not online yet',
         price: '$250',
         description:
           'Find the one sentence that says what you sell and to whom, then put it online with a way to say yes.',
@@ -76,7 +76,7 @@ export const summerSchool = {
     heading: 'The week‑long bootcamp',
     ...week,
     intro:
-      'Five days, one project, twenty-five people. Live sessions of two to three hours each day; the rest of the day is yours to build in, with help a message away.',
+      'Five days, one project, up to twenty-five people. Live sessions of two to three hours each day; the rest of the day is yours to build in, with help a message away.',
     facts: [
       { label: 'Dates', value: dates },
       { label: 'Price', value: '$1,250' },
@@ -92,13 +92,13 @@ export const summerSchool = {
       {
         day: 'Monday',
         theme: 'Find the grain',
-        together: 'How models think, and where they do not. Choosing a problem worth a week.',
+        together: 'What models do well, and where they fail. Choosing a problem worth a week.',
         bench: 'Interview one person who has your problem.',
       },
       {
         day: 'Tuesday',
         theme: 'First cuts',
-        together: 'Prompts that hold. A custom GPT that knows your context.',
+        together: 'Prompts that work twice. A custom GPT that knows your context.',
         bench: 'A first version that answers one question well.',
       },
       {
@@ -125,8 +125,7 @@ export const summerSchool = {
     /** Above the form, once the week is over. */
     isOver: `The week of ${dates} has taken place. The form stays open: what you send now is an application for the next one.`,
     heading: 'Apply for the bootcamp',
-    intro:
-      'An application, not a payment. We’ll be in touch with dates once we have enough interest for a cohort.',
+    intro: 'An application, not a payment. We write to tell you whether you have a place.',
     /** Shown once three or more people applied. */
     applied: (people: number) => `${people} people have applied so far.`,
   },

@@ -10,11 +10,11 @@ export const teams = {
   approach: {
     heading: 'Nobody learns to carve from a slide',
     intro:
-      'So there are hardly any. We spend a short call finding problems worth an hour, a while shaping them together, and then everyone builds.',
+      'So we show hardly any slides. We spend a short call finding problems worth an hour, a while shaping them together, and then everyone builds.',
     steps: [
       {
         title: 'Scoping call',
-        text: 'Thirty minutes with you, two weeks before. We pick problems your team really has, and sort out tools and access so that nobody spends the day on passwords.',
+        text: 'Thirty minutes with you, two weeks before. We pick problems your team really has, and sort out tools and access so that nobody spends the session on passwords.',
       },
       {
         title: 'Design thinking with AI',

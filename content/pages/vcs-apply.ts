@@ -1,11 +1,19 @@
 import { offers, priceOf } from '../offers.js'
 import { NOTHING_TO_PAY } from '../payment.js'
 
+/** What one applies for: the cells of a ticket. */
+export const vcsTicket = ({ date, time }: Record<'date' | 'time', string>) => [
+  { label: 'Date', value: date },
+  { label: 'Time', value: time },
+  { label: 'Where', value: 'Midtown New York' },
+  { label: 'Fee', value: priceOf(offers.investors) },
+]
+
 /** Texts of `/events/vibe-coding-vcs/apply`, the application to the workshop for investors. */
 export const vcsApply = {
   back: 'Back to Workshop Details',
   heading: 'Apply for Vibe Coding for VCs',
-  lede: 'Tell us who you are and what you want to build. It takes about 4 minutes.',
+  lede: 'It takes about 4 minutes.',
   /** The texts of the header at each of the three steps (docs/product.md#application-and-payment). */
   steps: {
     application: { label: 'Application', note: 'Applications close when capacity is reached' },
@@ -21,7 +29,9 @@ export const vcsApply = {
   book: 'Book Now',
   application: {
     heading: 'Your application',
-    intro: 'Questions with an asterisk help us seat the room. Payment comes next, on a page of its own.',
+    intro: 'Name, email, role, firm and your reason are required: we choose the room by them.',
+    /** Below the form. */
+    next: `Next comes the payment page: ${priceOf(offers.investors)}, by card. Nothing is charged before.`,
   },
   /** Shown after the workshop's date has passed, is cancelled or full, until its file has a date in the future. */
   isOver: {

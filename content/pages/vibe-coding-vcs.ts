@@ -59,8 +59,8 @@ export const vibeCodingVcs = {
       'Applications close when capacity is reached',
     ],
     book: 'Book Now',
-    /** Below the button; the link to the application follows. */
-    applyFirst: 'Not ready to pay? You can apply first, and pay once you have:',
+    /** Below the button to apply; the link to pay follows. */
+    payAfter: 'Then pay the fee, on our payment provider’s page:',
   },
   facilitator: {
     heading: 'Your facilitator',

@@ -10,7 +10,7 @@ export const workshops = {
       id: 'execs',
       label: 'Execs',
       heading: 'Executives',
-      text: 'You sign off on AI budgets. Spend one session building with it, among peers who carry the same questions, and the next budget meeting is shorter.',
+      text: 'You sign off on AI budgets. Spend one session building with it, among peers who carry the same questions, so that you decide from experience.',
       points: [
         'Cohorts of twelve or more VP and C-suite leaders',
         'Half a day, a five-minute form before it',

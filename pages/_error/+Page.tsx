@@ -1,8 +1,8 @@
-import { InlineDrawing } from '../../components/art/Drawing'
+import { HeroDrawing } from '../../components/art/Drawing'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { ButtonLink } from '../../components/ui/Link/Link'
 import { notFound } from '../../content/routes'
-import lostShaving from '../../drawings/lost-shaving.svg?raw'
+import lostShaving from '../../drawings/lost-shaving.svg?hero'
 
 /** The 404 page: prerendered as `404.html`, and the route `*`. */
 export default function NotFoundPage() {
@@ -10,8 +10,17 @@ export default function NotFoundPage() {
     <Hero
       heading={notFound.title}
       lede={notFound.text}
-      actions={<ButtonLink to="/">{notFound.home}</ButtonLink>}
-      art={<InlineDrawing svg={lostShaving} />}
+      actions={
+        <>
+          <ButtonLink to="/">{notFound.home}</ButtonLink>
+          {notFound.links.map(({ label, ...target }) => (
+            <ButtonLink key={label} {...target} variant="quiet">
+              {label}
+            </ButtonLink>
+          ))}
+        </>
+      }
+      art={<HeroDrawing file={lostShaving} />}
       artShape="wide"
     />
   )

@@ -1,19 +1,21 @@
-import { Drawing, InlineDrawing } from '../../components/art/Drawing'
+import { Drawing, HeroDrawing } from '../../components/art/Drawing'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { Section } from '../../components/sections/Section/Section'
 import { Tiles } from '../../components/sections/Tiles/Tiles'
+import { Cluster } from '../../components/ui/Cluster/Cluster'
 import { ButtonLink } from '../../components/ui/Link/Link'
 import { Paragraphs } from '../../components/ui/Paragraphs/Paragraphs'
 import { links } from '../../content/links'
 import { about } from '../../content/pages/about'
 import { shows } from '../../content/samples'
+import kitchenTable from '../../drawings/kitchen-table.svg?drawing'
 import projectAtlas from '../../drawings/project-atlas.svg?drawing'
 import projectChoir from '../../drawings/project-choir.svg?drawing'
 import projectGarden from '../../drawings/project-garden.svg?drawing'
 import projectLamp from '../../drawings/project-lamp.svg?drawing'
 import projectLedger from '../../drawings/project-ledger.svg?drawing'
 import projectRecipe from '../../drawings/project-recipe.svg?drawing'
-import workshop from '../../drawings/workshop.svg?raw'
+import workshop from '../../drawings/workshop.svg?hero'
 import { Founder } from './Founder'
 
 const { hero, story, name, projects, impact } = about
@@ -29,15 +31,16 @@ const projectDrawings = [
 export default function AboutPage() {
   return (
     <>
-      <Hero heading={hero.heading} lede={hero.lede} art={<InlineDrawing svg={workshop} />} />
-      {shows('story') && (
-        <Section heading={story.heading}>
-          <Paragraphs lede={story.lede} paragraphs={story.paragraphs} />
+      <Hero heading={hero.heading} lede={hero.lede} art={<HeroDrawing file={workshop} />} />
+      {shows('story') ? (
+        <Section surface="mint" heading={story.heading} picture={<Drawing file={kitchenTable} />}>
+          <Paragraphs lede={story.lede} paragraphs={[...story.paragraphs, ...name.paragraphs]} />
+        </Section>
+      ) : (
+        <Section surface="mint" heading={name.heading}>
+          <Paragraphs paragraphs={name.paragraphs} />
         </Section>
       )}
-      <Section surface="mint" heading={name.heading}>
-        <Paragraphs lede={name.lede} paragraphs={name.paragraphs} />
-      </Section>
       {shows('founder') && <Founder />}
       {shows('projects') && (
         <Section surface="mint" headingPosition="above" heading={projects.heading} intro={projects.intro}>
@@ -55,9 +58,12 @@ export default function AboutPage() {
       {shows('neighborhood') && (
         <Section surface="pine" band="statement" heading={impact.heading}>
           <Paragraphs paragraphs={impact.paragraphs} />
-          <ButtonLink href={links.article} variant="quiet">
-            {impact.article}
-          </ButtonLink>
+          <Cluster>
+            <ButtonLink to="/workshops">{impact.book}</ButtonLink>
+            <ButtonLink href={links.article} variant="quiet">
+              {impact.article}
+            </ButtonLink>
+          </Cluster>
         </Section>
       )}
     </>

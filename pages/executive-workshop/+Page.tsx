@@ -1,18 +1,25 @@
-import { Drawing, InlineDrawing } from '../../components/art/Drawing'
+import { Drawing, HeroDrawing } from '../../components/art/Drawing'
 import { Column, Columns } from '../../components/sections/Columns/Columns'
 import { Hero } from '../../components/sections/Hero/Hero'
+import { Quote, QuoteBand } from '../../components/sections/Quote/Quote'
+import { Receipt } from '../../components/sections/Receipt/Receipt'
 import { Tiles } from '../../components/sections/Tiles/Tiles'
 import { Badge } from '../../components/ui/Badge/Badge'
+import { ButtonLink } from '../../components/ui/Link/Link'
 import { executiveWorkshop } from '../../content/pages/executive-workshop'
-import boardroom from '../../drawings/boardroom.svg?raw'
+import { shows } from '../../content/samples'
+import { testimonials } from '../../content/testimonials'
+import boardroom from '../../drawings/boardroom.svg?hero'
 import cohort from '../../drawings/feature-cohort.svg?drawing'
 import focus from '../../drawings/feature-focus.svg?drawing'
 import profit from '../../drawings/feature-return.svg?drawing'
 import time from '../../drawings/feature-time.svg?drawing'
+import portraitKnot from '../../drawings/portrait-knot.svg?drawing'
 import { ExecutiveBooking } from './ExecutiveBooking'
-import { Receipt } from './Receipt'
 
-const { hero, features, included, options } = executiveWorkshop
+const { hero, features, included, quote, options } = executiveWorkshop
+/** The one of a chief executive. */
+const [, , leader] = testimonials
 
 /** In the order of the features. */
 const icons = [cohort, focus, profit, time].map((file) => <Drawing key={file.src} file={file} />)
@@ -24,7 +31,15 @@ export default function ExecutiveWorkshopPage() {
         eyebrow={<Badge variant="bright">{hero.badge}</Badge>}
         heading={hero.heading}
         lede={hero.lede}
-        art={<InlineDrawing svg={boardroom} />}
+        actions={
+          <>
+            <ButtonLink to="?option=individual#contact">{options.individual.title}</ButtonLink>
+            <ButtonLink to="?option=team#contact" variant="quiet">
+              {options.team.title}
+            </ButtonLink>
+          </>
+        }
+        art={<HeroDrawing file={boardroom} />}
         artShape="wide"
       />
       <Columns band="strip">
@@ -32,9 +47,14 @@ export default function ExecutiveWorkshopPage() {
           <Tiles items={features.items.map((item, i) => ({ ...item, art: icons[i] }))} look="icons" />
         </Column>
       </Columns>
+      {shows('testimonials') && (
+        <QuoteBand heading={quote}>
+          <Quote {...leader} portrait={<Drawing file={portraitKnot} />} />
+        </QuoteBand>
+      )}
       <Columns surface="mint" widths="narrow-first">
         <Column heading={included.heading}>
-          <Receipt />
+          <Receipt lines={included.items} />
         </Column>
         <Column id="contact" heading={options.heading} intro={options.intro}>
           <ExecutiveBooking />

@@ -20,6 +20,7 @@ import { HeroBench } from './HeroBench'
 const { hero, approach, workshops, pricing, contact } = home
 
 const Comparison = lazyPart(async () => (await import('./Comparison')).Comparison)
+const CutTheWish = lazyPart(async () => (await import('./CutTheWish')).CutTheWish)
 const Stack = lazyPart(async () => (await import('./Stack')).Stack)
 const Testimonials = lazyPart(async () => (await import('./Testimonials')).Testimonials)
 const WorkshopInquiry = lazyForm(
@@ -53,6 +54,7 @@ export default function HomePage() {
       <Stack />
       {shows('testimonials') && <Testimonials />}
       <Section id="approach" headingPosition="above" heading={approach.heading} intro={approach.intro}>
+        <CutTheWish />
         <Steps steps={steps} />
       </Section>
       <Section

@@ -9,7 +9,7 @@ import tenBlocks1 from '../../drawings/ten-blocks-1.svg?drawing'
 import tenBlocks9 from '../../drawings/ten-blocks-9.svg?drawing'
 import styles from './Comparison.module.css'
 
-const { heading, tabs, share, bottomLine, oldWay, newWay } = home.comparison
+const { heading, intro, tabs, share, bottomLine, oldWay, newWay } = home.comparison
 
 /** The first tab is selected at first. */
 const ways = [
@@ -21,7 +21,12 @@ const ways = [
 export function Comparison() {
   return (
     <Tabs tabs={ways.map(({ id, way }) => ({ id, title: way.tab }))}>
-      <Section heading={heading} controls={<TabPills aria-label={tabs} />} picture={<ChosenBlocks />}>
+      <Section
+        heading={heading}
+        intro={intro}
+        controls={<TabPills aria-label={tabs} />}
+        picture={<ChosenBlocks />}
+      >
         {ways.map(({ id, way }) => (
           <TabPanel key={id} id={id}>
             <Card>

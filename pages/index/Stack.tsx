@@ -1,5 +1,6 @@
 import { Drawing } from '../../components/art/Drawing'
 import { Section } from '../../components/sections/Section/Section'
+import { Tiles } from '../../components/sections/Tiles/Tiles'
 import { Button } from '../../components/ui/Button/Button'
 import { Chat, Code, Copy, Loop, Puzzle } from '../../components/ui/Icon/Icon'
 import { TabPanel, TabPills, Tabs } from '../../components/ui/Tabs/Tabs'
@@ -100,14 +101,7 @@ function PitchPanel() {
         </Button>
       </div>
       <h3>{benefitsHeading}</h3>
-      <dl className={styles.benefits}>
-        {benefits.map(({ title, text }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Tiles items={benefits} />
     </div>
   )
 }

@@ -9,9 +9,11 @@ import {
 } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Drawing } from '../../components/art/Drawing'
+import { Quote } from '../../components/sections/Quote/Quote'
+// The same band. Imported, because `composes … from` would copy its styles into the stylesheet a second time.
+import quote from '../../components/sections/Quote/Quote.module.css'
 import { ArrowLeft, ArrowRight, Pause, Play } from '../../components/ui/Icon/Icon'
 import { IconButton } from '../../components/ui/IconButton/IconButton'
-import { Picture } from '../../components/ui/Picture/Picture'
 import { home } from '../../content/pages/home'
 import { testimonials } from '../../content/testimonials'
 import portraitBeard from '../../drawings/portrait-beard.svg?drawing'
@@ -47,12 +49,12 @@ export function Testimonials() {
   return (
     <section
       id="social-proof"
-      className={styles.Testimonials}
+      className={quote.QuoteBand}
       data-surface="pine"
       aria-labelledby={headingId}
       aria-roledescription="carousel"
     >
-      <div className={styles.inner} {...pauseWhileInside}>
+      <div className={quote.inner} {...pauseWhileInside}>
         <h2 id={headingId}>{heading}</h2>
         <div className={styles.slides} aria-live={slides.isAutoPlaying ? 'off' : 'polite'} {...swipe}>
           {testimonials.map(({ text, author, title }, index) => (
@@ -62,17 +64,14 @@ export function Testimonials() {
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${testimonials.length}`}
-              className={styles.slide}
               data-current={index === slides.current || undefined}
             >
-              <blockquote>“{text}”</blockquote>
-              <div className={styles.portrait}>
-                <Picture>{portraits[index % portraits.length]}</Picture>
-              </div>
-              <p className={styles.speaker}>
-                {author}
-                <span>{title}</span>
-              </p>
+              <Quote
+                text={text}
+                author={author}
+                title={title}
+                portrait={portraits[index % portraits.length]}
+              />
             </div>
           ))}
         </div>

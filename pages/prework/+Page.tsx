@@ -1,9 +1,9 @@
-import { InlineDrawing } from '../../components/art/Drawing'
+import { HeroDrawing } from '../../components/art/Drawing'
 import { hasDraft } from '../../components/forms/hasDraft'
 import { lazyPart } from '../../components/hydration/lazyPart'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { preworkPage } from '../../content/pages/prework'
-import questionnaire from '../../drawings/questionnaire.svg?raw'
+import questionnaire from '../../drawings/questionnaire.svg?hero'
 import styles from './Prework.module.css'
 
 const { hero } = preworkPage
@@ -20,8 +20,9 @@ export default function PreworkPage() {
       <Hero
         heading={hero.heading}
         lede={hero.lede}
-        art={<InlineDrawing svg={questionnaire} />}
+        art={<HeroDrawing file={questionnaire} />}
         artShape="wide"
+        isLow
       />
       <div className={styles.sheet}>
         <PreworkForm />

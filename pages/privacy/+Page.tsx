@@ -1,4 +1,4 @@
-import { InlineDrawing } from '../../components/art/Drawing'
+import { HeroDrawing } from '../../components/art/Drawing'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { PointColumns } from '../../components/sections/PointColumns/PointColumns'
 import { Section } from '../../components/sections/Section/Section'
@@ -6,7 +6,7 @@ import { Paragraphs } from '../../components/ui/Paragraphs/Paragraphs'
 import type { StoredForm } from '../../content/forms/_storedAnswers'
 import { privacy } from '../../content/pages/privacy'
 import { mailto, studio } from '../../content/studio'
-import chest from '../../drawings/chest.svg?raw'
+import chest from '../../drawings/chest.svg?hero'
 import { StoredAnswers } from './StoredAnswers'
 
 const { hero, forms, beside, where, not, you } = privacy
@@ -22,7 +22,7 @@ const retentionMonths = typeof __RETENTION_MONTHS__ === 'undefined' ? '' : __RET
 export default function PrivacyPage() {
   return (
     <>
-      <Hero heading={hero.heading} lede={hero.lede} art={<InlineDrawing svg={chest} />} artShape="wide" />
+      <Hero heading={hero.heading} lede={hero.lede} art={<HeroDrawing file={chest} />} artShape="wide" />
       <Section headingPosition="above" heading={forms.heading} intro={forms.intro}>
         <StoredAnswers forms={storedForms} />
       </Section>

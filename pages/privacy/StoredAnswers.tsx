@@ -28,9 +28,7 @@ function Answers({ what, labels }: { what: string; labels: readonly string[] }) 
       <p className={styles.what}>{what}</p>
       <ul>
         {labels.map((label) => (
-          <li key={label} className={styles.question}>
-            {label}
-          </li>
+          <li key={label}>{label}</li>
         ))}
       </ul>
     </>

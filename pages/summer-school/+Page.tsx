@@ -1,4 +1,5 @@
-import { InlineDrawing } from '../../components/art/Drawing'
+import { HeroDrawing } from '../../components/art/Drawing'
+import { Whittling } from '../../components/art/Whittling'
 import { lazyPart } from '../../components/hydration/lazyPart'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
 import { HasEnded } from '../../components/sections/HasEnded/HasEnded'
@@ -7,10 +8,17 @@ import { Section } from '../../components/sections/Section/Section'
 import { Facts } from '../../components/ui/Facts/Facts'
 import { ButtonLink } from '../../components/ui/Link/Link'
 import { summerSchool } from '../../content/pages/summer-school'
-import sunBench from '../../drawings/sun-bench.svg?raw'
+import sunBench from '../../drawings/sun-bench.svg?hero'
 import { CurriculumTable } from './CurriculumTable'
 
 const { hero, intensives, bootcamp, curriculum, application } = summerSchool
+
+/** The form cuts it. */
+const block = (
+  <div className="not-on-phones">
+    <Whittling />
+  </div>
+)
 
 // Loaded lazily, because the counts of saved spots need a library.
 const Intensives = lazyPart(async () => (await import('./Intensives')).Intensives)
@@ -30,7 +38,7 @@ export default function SummerSchoolPage() {
             </ButtonLink>
           </>
         }
-        art={<InlineDrawing svg={sunBench} />}
+        art={<HeroDrawing file={sunBench} />}
       />
       <Section id="workshops" headingPosition="above" heading={intensives.heading} intro={intensives.intro}>
         <Intensives />
@@ -41,7 +49,7 @@ export default function SummerSchoolPage() {
       <Section surface="mint" headingPosition="above" heading={curriculum.heading} intro={curriculum.intro}>
         <CurriculumTable />
       </Section>
-      <ContactSection heading={application.heading} intro={application.intro}>
+      <ContactSection heading={application.heading} intro={application.intro} aside={block}>
         <HasEnded ends={bootcamp.ends} text={application.isOver} />
         <Application />
       </ContactSection>

@@ -73,7 +73,6 @@ const looks: Readonly<Record<string, string>> = {
   'print-color-adjust': 'with the prefix of WebKit',
   resize: isForPointers,
   'round()': 'underlines have the browser’s own thickness',
-  'scrollbar-width': 'a scroll bar shows',
   'text-size-adjust': 'with the prefix of WebKit',
   'text-wrap': isFiner,
   'user-select': 'with the prefix of WebKit',

@@ -32,7 +32,7 @@ describe.each(allRoutes)('the head of $path', ({ path, title, canonical, descrip
     expect(png.subarray(1, 4).toString()).toBe('PNG')
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([cardSize.width, cardSize.height])
     const drawn = /<g id="title">(.*?)<\/g><g transform="translate\(72 566/.exec(
-      cardSvg({ title, host: new URL(site).host, drawing: drawingOf(readPage(path)) ?? '' }),
+      cardSvg({ title, host: new URL(site).host, drawing: drawingOf(path, readPage) ?? '' }),
     )
     const letters = title.split(' ').map((text) => outline({ text, face: 'display', size: 1 }).shapes)
     expect(drawn?.[1]?.match(/<path/g)).toHaveLength(letters.reduce((sum, count) => sum + count))

@@ -45,7 +45,7 @@ test('every drawing is used, and every drawing that is used exists', () => {
       .map((name) => readFileSync(join(folder, name), 'utf8')),
   )
   const used = sources.flatMap((source) =>
-    [...source.matchAll(/\/drawings\/([\w-]+\.svg)\?(?:drawing|raw)'/g)].map(([, name]) => name),
+    [...source.matchAll(/\/drawings\/([\w-]+\.svg)\?(?:drawing|hero|raw)'/g)].map(([, name]) => name),
   )
   expect(files).toEqual([...new Set(used)].sort())
 })

@@ -7,22 +7,24 @@ const VIEW_BOX = /<svg\b[^>]*\sviewBox="\S+ \S+ ([\d.]+) ([\d.]+)"/
 /**
  * Vite plugin for imports of `drawings/*.svg?drawing`. They give the props of an `<img>`: the file's address, width
  * and height. The address contains a hash of the content, so browsers can cache the file forever (`vercel.json`), and
- * a changed file has a new address.
+ * a changed file has a new address. `?hero` adds the file's content, but not in scripts for browsers: a page's first drawing is
+ * in its HTML.
  */
 export function drawingFiles(): Plugin {
   return {
     name: 'drawing-files',
     // Before Vite's own handling of `.svg`, which gives only the address.
     enforce: 'pre',
-    load(id) {
+    load(id, { ssr = false } = {}) {
       const [file = '', query] = id.split('?')
-      if (query !== 'drawing') return
+      if (query !== 'drawing' && query !== 'hero') return
       this.addWatchFile(file)
-      const [, width, height] = VIEW_BOX.exec(readFileSync(file, 'utf8')) ?? []
+      const content = readFileSync(file, 'utf8')
+      const [, width, height] = VIEW_BOX.exec(content) ?? []
       if (!width || !height) throw new Error(`${file} has no viewBox.`)
       // Never inline as a `data:` address, which would make the scripts larger.
       return `import src from ${JSON.stringify(`${file}?no-inline`)}
-        export default { src, width: ${width}, height: ${height} }`
+        export default { src, width: ${width}, height: ${height}${query === 'hero' && ssr ? `, svg: ${JSON.stringify(content)}` : ''} }`
     },
   }
 }

@@ -25,16 +25,25 @@ export async function postprocessHtml(path: string): Promise<void> {
 }
 
 /**
- * Removes from the inlined styles what the first paint does not need: rules for print, under a pointer and in open lists, which
- * the linked stylesheet has, too, and layers left empty. One level of rules: the compiler has unnested them.
+ * Removes from the inlined styles what the first paint does not need: rules for print, under a pointer and in open lists, and how
+ * things react, all of which the linked stylesheet has, too. What is left empty goes as well. One level of rules: the compiler
+ * has unnested them.
  */
 const dropUnpainted = (html: string) =>
-  html
-    .replace(
-      /@(?:media print|media ?\(hover:hover\)|supports \(appearance:\s?base-select\))\{(?:[^{}]*\{[^{}]*\})*\}/g,
-      '',
-    )
-    .replace(/@layer \w+\{\}/g, '')
+  html.replace(/<style>[^<]+/g, (styles) =>
+    styles
+      .replace(
+        /@(?:media print|media ?\(hover:hover\)|supports \(appearance:\s?base-select\))\{(?:[^{}]*\{[^{}]*\})*\}/g,
+        '',
+      )
+      .replace(/(?<=[{}])[^{}@;]*:(?:hover|active)[^{}]*\{[^{}]*\}/g, '')
+      .replace(
+        /(?<=[{;])(?:transition|cursor|touch-action|(?:-webkit-)?user-select|-webkit-tap-highlight-color):[^;}]*;?/g,
+        '',
+      )
+      .replace(/(?<=[{}])[^{}@;]+\{\}/g, '')
+      .replace(/@layer \w+\{\}/g, ''),
+  )
 
 /**
  * On a slow connection scripts delay the first paint: removes the preloads, and gives the entry script a low priority

@@ -34,7 +34,7 @@ export function FormActions({ form, submit, isPending, failure, emailInstead, on
           </Button>
         )}
       </div>
-      <p className={styles.privacy}>
+      <p className="small-soft">
         {formCopy.privacy.before} <Link to="/privacy">{formCopy.privacy.link}</Link>
       </p>
       <NotSent reason={failure ?? ''}>{emailInstead}</NotSent>

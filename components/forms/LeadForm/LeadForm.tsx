@@ -15,13 +15,13 @@ import { type AcceptedSubmission, useSubmission } from '../useSubmission'
 import { EmailInstead } from './EmailInstead'
 import { FormActions } from './FormActions'
 import styles from './LeadForm.module.css'
+import { OneCutAnAnswer } from './OneCutAnAnswer'
 import { orPostPlainly } from './orPostPlainly'
-import { Questions } from './Questions'
+import { type Asides, Questions } from './Questions'
 import { readFields, useAnswerStore, valuesOf } from './useAnswerStore'
 import { useDoubleSubmitGuard } from './useDoubleSubmitGuard'
 import { useMissingToast } from './useMissingToast'
 import { useRestoredAnswers } from './useRestoredAnswers'
-import { WithLiveAnswers } from './WithLiveAnswers'
 
 export type LeadFormProps = {
   /** The form's definition: questions, rules, words and endpoint. */
@@ -50,8 +50,10 @@ export type LeadFormProps = {
   choices?: readonly Choice[]
   /** Label of the submit button. @default the form's own label */
   submit?: string
-  /** Content below the questions, rendered again with the answers at every keystroke. */
-  children?: (answers: Draft) => ReactNode
+  /** Content below the headings of the form's sections, in their order, rendered again with the answers at every keystroke. */
+  asides?: Asides
+  /** Whether each answer makes a cut in the block of wood on the page (`Whittling`). @default false */
+  cutsBlock?: boolean
 }
 
 const NO_PRESETS: Draft = {}
@@ -72,7 +74,8 @@ export function LeadForm({
   presetAnswers: initialPresets = NO_PRESETS,
   choices = knownChoices,
   submit: submitLabel = form.copy.submit,
-  children,
+  asides,
+  cutsBlock = false,
 }: LeadFormProps) {
   useSignals() // Modular Forms stores its state in signals. Without this, a change does not render the component again.
   const isHydrated = useIsHydrated()
@@ -156,8 +159,9 @@ export function LeadForm({
           presetAnswers={presetAnswers}
           isDisabled={isPending && form.isFrozenWhilePending === true}
           headingLevel={headingLevel}
+          asides={asides}
         />
-        {children && <WithLiveAnswers form={form} store={store} view={children} />}
+        {cutsBlock && <OneCutAnAnswer form={form} store={store} isSent={reference !== undefined} />}
         <Honeypot />
         <FormActions
           form={form}

@@ -1,6 +1,7 @@
 import { Field, type FieldStore, type FormStore, setValue } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { memo, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
+import { formCopy } from '../../../content/forms/_copy'
 import {
   type Answer,
   type AnyForm,
@@ -15,6 +16,10 @@ import { AnswerField } from '../fields/AnswerField'
 import { saveCameFrom } from '../metaFields'
 import styles from './LeadForm.module.css'
 import { valuesOf } from './useAnswerStore'
+import { WithLiveAnswers } from './WithLiveAnswers'
+
+/** Content for the sections of a form, in their order. Must be the same array in every render. */
+export type Asides = readonly ((answers: Draft) => ReactNode)[]
 
 export type QuestionsProps = {
   form: AnyForm
@@ -23,23 +28,36 @@ export type QuestionsProps = {
   presetAnswers: Draft
   isDisabled: boolean
   headingLevel: 2 | 3 | 4
+  /** Content below the headings of the sections. */
+  asides?: Asides | undefined
 }
 
 /**
  * The questions of a form in their order, below the headings of its sections, if it has any. Memoized, and each field
  * reads its own signals: a change of the form's state, such as a failed attempt, renders none of them again.
  */
-export const Questions = memo(function Questions({ headingLevel, ...props }: QuestionsProps) {
-  const { form } = props
-  if (!form.sections) return <Group {...props} names={questionNames(form)} />
-  return form.sections.map(({ heading, intro, isNumbered, isOneColumn, questions }) => (
-    <Section key={heading} heading={heading} intro={intro} headingLevel={headingLevel}>
-      <Group {...props} names={questions} isNumbered={isNumbered} isOneColumn={isOneColumn} />
-    </Section>
-  ))
+export const Questions = memo(function Questions({ headingLevel, asides, ...props }: QuestionsProps) {
+  const { form, store } = props
+  const { sections } = form
+  if (!sections) return <Group {...props} names={questionNames(form)} />
+  return sections.map(({ heading, intro, isNumbered, isOneColumn, questions }, index) => {
+    const aside = asides?.[index]
+    return (
+      <Section
+        key={heading}
+        part={headingLevel === 2 && formCopy.part(index + 1, sections.length)}
+        heading={heading}
+        intro={intro}
+        headingLevel={headingLevel}
+        aside={aside && <WithLiveAnswers form={form} store={store} view={aside} />}
+      >
+        <Group {...props} names={questions} isNumbered={isNumbered} isOneColumn={isOneColumn} />
+      </Section>
+    )
+  })
 })
 
-type GroupProps = Omit<QuestionsProps, 'headingLevel'> & {
+type GroupProps = Omit<QuestionsProps, 'headingLevel' | 'asides'> & {
   names: readonly string[]
   isNumbered?: boolean | undefined
   isOneColumn?: boolean | undefined
@@ -60,19 +78,26 @@ function Group({ names, isNumbered, isOneColumn, ...props }: GroupProps) {
 }
 
 type SectionProps = {
+  /** Which part of the form it is, where the form is the whole page. */
+  part: string | false
   heading: string
   intro: string | undefined
   headingLevel: 2 | 3 | 4
-  children: React.ReactNode
+  aside: ReactNode
+  children: ReactNode
 }
 
-function Section({ heading, intro, headingLevel, children }: SectionProps) {
+function Section({ part, heading, intro, headingLevel, aside, children }: SectionProps) {
   const id = useId()
   const Heading = `h${headingLevel}` as const
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <Heading id={id}>{heading}</Heading>
-      {intro && <p className={styles.intro}>{intro}</p>}
+      <div className={styles.head}>
+        {part && <p className="small-soft">{part}</p>}
+        <Heading id={id}>{heading}</Heading>
+        {intro && <p>{intro}</p>}
+        {aside}
+      </div>
       {children}
     </section>
   )

@@ -27,6 +27,7 @@ export type SentProps = {
 export function Sent({ form, reference, isPast, headingLevel, next }: SentProps) {
   const id = useId()
   const Heading = `h${headingLevel}` as const
+  const { title, description } = form.toasts.sent
   return (
     <section
       id={`${form.id}-sent`}
@@ -39,10 +40,16 @@ export function Sent({ form, reference, isPast, headingLevel, next }: SentProps)
     >
       <Check size={28} />
       <Heading id={`${id}-title`} className={styles.title}>
-        {form.toasts.sent.title}
+        {title}
       </Heading>
       <div id={`${id}-text`} className={styles.text}>
-        <p>{form.toasts.sent.description}</p>
+        <p>{description}</p>
+        {/* What the confirmation e-mail says beside it. */}
+        {form.confirmationEmail?.next
+          .filter((sentence) => sentence !== description)
+          .map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
         {reference && <Reference>{reference}</Reference>}
         {next && <div className={styles.next}>{next}</div>}
       </div>

@@ -11,6 +11,15 @@ export type FieldFrameProps = Pick<FieldProps, 'question' | 'id' | 'isRequired' 
   children: ReactNode
 }
 
+/** What always takes the whole row of a form. */
+const wideKinds: readonly string[] = [
+  'paragraph',
+  'checkboxes',
+  'radio',
+] satisfies FieldProps['question']['as'][]
+/** The longest label that fits in half a row, in letters. */
+const HALF_ROW = 40
+
 /**
  * What every field has around its control: the label with "(optional)" if it is optional, the hint, and the error
  * message. They are connected to the control by ids (`labelId`, `describedBy`), also before scripts run.
@@ -21,6 +30,7 @@ export function FieldFrame({ question, id, isRequired, error, role, children }: 
     <div
       className={styles.Field}
       data-question={question.as}
+      data-wide={wideKinds.includes(question.as) || question.label.length > HALF_ROW || undefined}
       data-invalid={error !== '' || undefined}
       {...(role && {
         id,

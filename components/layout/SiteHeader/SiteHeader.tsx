@@ -88,14 +88,15 @@ type NavLinksProps = {
 }
 
 /**
- * The links of the header (`content/routes.ts`): a row in a wide window, a menu in a narrow one. A subpage marks the link of its section (`/workshops/teams` marks "Workshops"), with `aria-current="true"`
+ * The links of the header (`content/routes.ts`): a row in a wide window, a menu with some more in a narrow one. A subpage marks
+ * the link of its section (`/workshops/teams` marks "Workshops"), with `aria-current="true"`
  * instead of `"page"`.
  */
 const NavLinks = forwardRef<HTMLUListElement, NavLinksProps>(function NavLinks({ onChoose }, ref) {
   return (
     <ul ref={ref} id={MENU_ID} {...{ popover: 'auto' }} className={styles.links}>
-      {navigation.header.map(({ label, ...target }) => (
-        <li key={label}>
+      {[...navigation.header, ...navigation.menu].map(({ label, ...target }, index) => (
+        <li key={label} className={index < navigation.header.length ? undefined : styles.more}>
           <EntryLink {...target} className={styles.link} onClick={onChoose}>
             {label}
           </EntryLink>

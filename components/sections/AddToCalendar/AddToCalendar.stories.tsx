@@ -28,9 +28,9 @@ export const OnPaper: Story = {
 
 export const AllEvents: Story = {
   globals: { surface: 'pine' },
-  render: () => <SubscribeToCalendar labels={eventsPage.hero.feed} />,
+  render: () => <SubscribeToCalendar labels={eventsPage.feed} />,
   play: async ({ canvas }) => {
-    const { subscribe, file } = eventsPage.hero.feed
+    const { subscribe, file } = eventsPage.feed
     const link = (name: string) => canvas.getByRole('link', { name })
     await expect(link(subscribe)).toHaveAttribute('href', 'webcal://example.com/events.ics')
     await expect(link(file)).toHaveAttribute('href', '/events.ics')

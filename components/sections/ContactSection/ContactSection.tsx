@@ -7,14 +7,16 @@ export type ContactSectionProps = {
   heading: string
   /** One sentence: what happens after sending. */
   intro: string
+  /** What stays in view below the heading. */
+  aside?: ReactNode
   /** The form. */
   children: ReactNode
 }
 
 /** The section `#contact`: heading, intro and the form on a white card. */
-export function ContactSection({ heading, intro, children }: ContactSectionProps) {
+export function ContactSection({ heading, intro, aside, children }: ContactSectionProps) {
   return (
-    <Section id="contact" heading={heading} intro={intro}>
+    <Section id="contact" heading={heading} intro={intro} aside={aside}>
       <Card>{children}</Card>
     </Section>
   )

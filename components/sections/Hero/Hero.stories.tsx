@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { home } from '../../../content/pages/home'
-import block from '../../../drawings/block.svg?raw'
-import { InlineDrawing } from '../../art/Drawing'
+import block from '../../../drawings/block.svg?hero'
+import { HeroDrawing } from '../../art/Drawing'
 import { ButtonLink } from '../../ui/Link/Link'
 import { Hero } from './Hero'
 
@@ -15,7 +15,7 @@ const meta = {
   component: Hero,
   args: {
     ...words,
-    art: <InlineDrawing svg={block} />,
+    art: <HeroDrawing file={block} />,
     actions: <ButtonLink to="/workshops">{book}</ButtonLink>,
   },
 } satisfies Meta<typeof Hero>

@@ -13,20 +13,36 @@ export type HeroProps = {
   facts?: ReactNode
   /** Links and buttons, the most important first. */
   actions?: ReactNode
-  /** The page's own picture: decorative, or with its own title. */
-  art: ReactNode
+  /** The page's own picture: decorative, or with its own title. Only a low hero may have none. */
+  art?: ReactNode
   /**
    * Shape of the space reserved beside the words: slightly higher than wide, or a fifth less high than wide. @default
    * 'tall'
    */
   artShape?: 'tall' | 'wide'
+  /** Low, with a small picture that phones do not show: for a page whose visitors come for its form or its list. @default false */
+  isLow?: boolean
 }
 
 /** The top of every page, on pine: what the page is about, in words and in one drawing. */
-export function Hero({ heading, lede, eyebrow, facts, actions, art, artShape = 'tall' }: HeroProps) {
+export function Hero({
+  heading,
+  lede,
+  eyebrow,
+  facts,
+  actions,
+  art,
+  artShape = 'tall',
+  isLow = false,
+}: HeroProps) {
   return (
     <header className={styles.Hero} data-surface="pine">
-      <div className={styles.inner} data-art={artShape} data-facts={facts ? true : undefined}>
+      <div
+        className={styles.inner}
+        data-art={artShape}
+        data-facts={facts ? true : undefined}
+        data-low={isLow || undefined}
+      >
         {/* The words are centered, so they move with each line that is parsed later. `<link rel="expect">` in the head delays
             the first paint until the element after them is parsed. */}
         <div className={styles.words}>

@@ -18,7 +18,11 @@ export function LinkTiles({ items }: LinkTilesProps) {
   return (
     <ul className={styles.LinkTiles}>
       {items.map(({ title, text, art, to, href }) => (
-        <li key={title} className={styles.tile} data-drawn={art ? true : undefined}>
+        <li
+          key={title}
+          className={art ? `${styles.tile} drawn-beside` : styles.tile}
+          data-drawn={art ? true : undefined}
+        >
           {art ? <Picture surface="pine">{art}</Picture> : null}
           <h3>
             <AnyLink {...(to === undefined ? { href } : { to })} className={styles.link}>

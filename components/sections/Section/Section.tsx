@@ -13,6 +13,8 @@ export type SectionProps = {
   controls?: ReactNode
   /** A drawing in the space below a heading that is beside the content. Hidden in a narrow window. */
   picture?: ReactNode
+  /** What stays in view below a heading that is beside long content. In a narrow window it follows the content. */
+  aside?: ReactNode
   /** The background. @default 'paper' */
   surface?: 'paper' | 'mint' | 'pine'
   /**
@@ -35,6 +37,7 @@ export function Section({
   intro,
   controls,
   picture,
+  aside,
   surface = 'paper',
   band = 'list',
   headingPosition = 'beside',
@@ -56,15 +59,16 @@ export function Section({
         className={styles.inner}
         data-band={band}
         data-look={look}
-        data-picture={picture ? true : undefined}
+        data-picture={picture || aside ? true : undefined}
       >
         <div className={styles.head}>
           <h2 id={headingId}>{heading}</h2>
           {intro ? <p className={styles.intro}>{intro}</p> : null}
           {controls ? <div className={styles.controls}>{controls}</div> : null}
         </div>
-        {picture ? <div className={styles.picture}>{picture}</div> : null}
         <div className={styles.content}>{children}</div>
+        {picture ? <div className={styles.picture}>{picture}</div> : null}
+        {aside ? <div className={styles.aside}>{aside}</div> : null}
       </div>
     </section>
   )

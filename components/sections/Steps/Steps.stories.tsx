@@ -23,7 +23,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const InRow: Story = { args: { inRow: true } }
 export const WithDrawings: Story = {
   args: { steps: teams.approach.steps.slice(0, 3).map((step, index) => ({ ...step, art: drawings[index] })) },
 }

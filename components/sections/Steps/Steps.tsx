@@ -10,17 +10,14 @@ export type StepsProps = {
     /** Its drawing, on mint. Either all steps have one, or none. */
     readonly art?: ReactNode
   }[]
-  /** Whether they are side by side, if there is room. Steps with drawings always are. */
-  inRow?: boolean
 }
 
-/** Numbered steps, below each other or side by side. */
-export function Steps({ steps, inRow = false }: StepsProps) {
-  const look = steps.some(({ art }) => art) ? 'drawn' : inRow ? 'row' : 'down'
+/** Numbered steps, below each other. With drawings they are side by side, if there is room. */
+export function Steps({ steps }: StepsProps) {
   return (
-    <ol className={styles.Steps} data-look={look}>
+    <ol className={styles.Steps} data-drawn={steps.some(({ art }) => art) || undefined}>
       {steps.map(({ title, text, art }) => (
-        <li key={title} className={styles.step}>
+        <li key={title} className={art ? `${styles.step} drawn-beside` : styles.step}>
           {art ? (
             <div className={styles.art}>
               <Picture surface="mint">{art}</Picture>

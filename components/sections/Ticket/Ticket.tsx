@@ -15,12 +15,14 @@ export type TicketCell = {
 export type TicketProps = {
   /** The facts that visitors need for a decision, four of them at any time. The last one is the stub. */
   cells: readonly TicketCell[]
+  /** Two by two, also in a wide window: for a ticket in a column. @default false */
+  isNarrow?: boolean
 }
 
-/** A paper ticket in a hero: facts side by side, or two by two where there is no room. */
-export function Ticket({ cells }: TicketProps) {
+/** A paper ticket: facts side by side, or two by two where there is no room. */
+export function Ticket({ cells, isNarrow = false }: TicketProps) {
   return (
-    <ul className={styles.Ticket} data-surface="paper">
+    <ul className={styles.Ticket} data-surface="paper" data-narrow={isNarrow || undefined}>
       {cells.map(({ label, value, more, until, from }) => (
         <Timed as="li" key={label + value} until={until} from={from}>
           <span className={styles.label}>{`${label} `}</span>

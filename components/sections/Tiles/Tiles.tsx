@@ -17,24 +17,31 @@ export type TilesProps = {
   /** One tile for each. Either all have a drawing, or none. */
   items: readonly Tile[]
   /**
-   * Side by side with space between them; a wall, whose tiles touch each other in rows of three; a film, whose pictures
-   * touch each other in one row; or small drawings on pine, beside the words. @default 'apart'
+   * Side by side with space between them; a gallery of drawings with captions, two by two on phones; a wall, whose tiles
+   * touch each other in rows of three; a film, whose pictures touch each other in one row; or small drawings on pine, beside
+   * the words, side by side (icons) or below each other (rows). @default 'apart'
    */
-  look?: 'apart' | 'wall' | 'film' | 'icons'
+  look?: 'apart' | 'gallery' | 'wall' | 'film' | 'icons' | 'rows'
   /** Label of the link in each tile with an `href`. */
   visit?: string
 }
 
 /** Tiles side by side: drawing, title, two sentences, link. */
 export function Tiles({ items, look = 'apart', visit }: TilesProps) {
+  const isSmall = look === 'icons' || look === 'rows'
+  const isJoined = look === 'wall' || look === 'film'
   return (
-    <ul className={look === 'apart' ? styles.Tiles : `${styles.Tiles} ${styles[look]}`}>
+    <ul className={styles.Tiles} data-look={look} data-small={isSmall || undefined}>
       {items.map(({ title, text, art, href }) => (
-        <li key={title ?? text} className={styles.tile} data-drawn={art ? true : undefined}>
-          {art && (look === 'apart' || look === 'icons') ? (
-            <Picture surface={look === 'icons' ? 'pine' : 'paper'}>{art}</Picture>
-          ) : null}
-          {art && (look === 'wall' || look === 'film') ? <div className={styles.art}>{art}</div> : null}
+        <li
+          key={title ?? text}
+          className={
+            art && (look === 'apart' || look === 'film') ? `${styles.tile} drawn-beside` : styles.tile
+          }
+          data-drawn={art ? true : undefined}
+        >
+          {art && isJoined ? <div className={styles.art}>{art}</div> : null}
+          {art && !isJoined ? <Picture surface={isSmall ? 'pine' : 'paper'}>{art}</Picture> : null}
           {title ? <h3>{title}</h3> : null}
           <p>{text}</p>
           {href ? (

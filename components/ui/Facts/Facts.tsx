@@ -13,7 +13,7 @@ export function Facts({ facts, isLarge = false }: FactsProps) {
     <dl className={styles.Facts} data-large={isLarge || undefined}>
       {facts.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="small-soft">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { everySurface } from '../../../.storybook/surfaces'
-import { executiveWorkshop } from '../../../content/pages/executive-workshop'
+import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
 import { PointList } from './PointList'
 
 const meta = {
   title: 'UI/PointList',
   parameters: { surfaces: everySurface },
   component: PointList,
-  args: { points: executiveWorkshop.included.items },
+  args: { points: vibeCodingVcs.mastery.points },
 } satisfies Meta<typeof PointList>
 export default meta
 type Story = StoryObj<typeof meta>

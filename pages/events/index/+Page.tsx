@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import { InlineDrawing } from '../../../components/art/Drawing'
+import { HeroDrawing } from '../../../components/art/Drawing'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
 import { SubscribeToCalendar } from '../../../components/sections/AddToCalendar/AddToCalendar'
 import { Hero } from '../../../components/sections/Hero/Hero'
@@ -13,12 +13,12 @@ import { ButtonLink } from '../../../components/ui/Link/Link'
 import { Timed } from '../../../components/ui/Timed/Timed'
 import { eventChoice } from '../../../content/choices'
 import { eventsPage } from '../../../content/pages/events'
-import shavingCalendar from '../../../drawings/shaving-calendar.svg?raw'
+import shavingCalendar from '../../../drawings/shaving-calendar.svg?hero'
 import { EventColumns } from './EventColumns'
 import type { LoadedListing } from './loader'
 import { PastEvents } from './PastEvents'
 
-const { hero, interest, past, close } = eventsPage
+const { hero, feed, interest, past, close } = eventsPage
 
 const EventInterest = lazyForm(
   async () => (await import('../../../content/forms/event-interest')).eventInterest,
@@ -30,13 +30,8 @@ export default function EventsPage() {
   const choices = useMemo(() => all.map(eventChoice), [all])
   return (
     <>
-      <Hero
-        heading={hero.heading}
-        lede={hero.lede}
-        actions={<SubscribeToCalendar labels={hero.feed} />}
-        art={<InlineDrawing svg={shavingCalendar} />}
-      />
-      <EventColumns events={listed} />
+      <Hero heading={hero.heading} lede={hero.lede} art={<HeroDrawing file={shavingCalendar} />} isLow />
+      <EventColumns events={listed} after={<SubscribeToCalendar labels={feed} />} />
       <Section id="event-interest" heading={interest.heading} intro={interest.intro}>
         <Card>
           <EventInterest choices={choices} />

@@ -55,7 +55,7 @@ export function EventCard({ event, index, nextFrom }: EventCardProps) {
         {isFree ? <Badge variant="bright">{words.free}</Badge> : null}
         {event.isCoHosted ? <Badge variant="bright">{words.coHost}</Badge> : null}
         {isFree && !state ? <span className={styles.live}>{words.live}</span> : null}
-        {state ? <Badge variant="bright">{state}</Badge> : <SpotsDots index={index} spots={event.spots} />}
+        {state ? <Badge variant="bright">{state}</Badge> : null}
       </div>
       <h3 id={headingId}>{path ? <Link to={path}>{event.title}</Link> : event.title}</h3>
       <p className={styles.subtitle}>{event.subtitle}</p>
@@ -69,10 +69,15 @@ export function EventCard({ event, index, nextFrom }: EventCardProps) {
       </dl>
       <p>{event.description}</p>
       <div className={styles.foot}>
-        <p>
-          <span className={styles.price}>{`${event.price} `}</span>
-          {!state && <span className={styles.spots}>{event.spots}</span>}
-        </p>
+        <div>
+          <p className={styles.price}>{event.price}</p>
+          {!state && (
+            <div className={styles.spots}>
+              <p>{event.spots}</p>
+              <SpotsDots index={index} spots={event.spots} />
+            </div>
+          )}
+        </div>
         <Action event={event} />
       </div>
     </article>

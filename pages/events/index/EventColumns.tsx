@@ -12,13 +12,15 @@ const { nothing, otherDay } = words
 export type EventColumnsProps = {
   /** In the order of the list. Events with the price `Free` go to the free column, all others to the paid one. */
   events: readonly ListedEvent[]
+  /** Below both columns. */
+  after?: ReactNode
 }
 
 /**
  * Two columns of upcoming events: paid and free. Each event disappears when it is over, and the earliest that is left is
  * marked as the next one.
  */
-export function EventColumns({ events }: EventColumnsProps) {
+export function EventColumns({ events, after }: EventColumnsProps) {
   const nextFrom = Object.fromEntries(events.map(({ id }, i) => [id, lastEnd(events.slice(0, i))]))
   const column = (kind: 'paid' | 'free', inIt: (event: ListedEvent) => boolean) => {
     const tell = (
@@ -54,6 +56,7 @@ export function EventColumns({ events }: EventColumnsProps) {
       <div className={styles.inner}>
         {column('paid', ({ price }) => price !== 'Free')}
         {column('free', ({ price }) => price === 'Free')}
+        {after}
       </div>
     </div>
   )

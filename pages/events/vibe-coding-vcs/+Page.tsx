@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom'
-import { InlineDrawing } from '../../../components/art/Drawing'
+import { HeroDrawing } from '../../../components/art/Drawing'
 import { MarkLumen, MarkNorthfield } from '../../../components/art/OrganizationMarks'
 import { AddToCalendar } from '../../../components/sections/AddToCalendar/AddToCalendar'
 import { Agenda } from '../../../components/sections/Agenda/Agenda'
@@ -14,7 +14,7 @@ import { TrustedBy } from '../../../components/sections/TrustedBy/TrustedBy'
 import { BackLink } from '../../../components/ui/BackLink/BackLink'
 import { Badge } from '../../../components/ui/Badge/Badge'
 import { Cluster } from '../../../components/ui/Cluster/Cluster'
-import { ButtonLink, ExternalLink, Link } from '../../../components/ui/Link/Link'
+import { ButtonLink, ExternalLink } from '../../../components/ui/Link/Link'
 import { PointList } from '../../../components/ui/PointList/PointList'
 import { Timed } from '../../../components/ui/Timed/Timed'
 import { longDate } from '../../../content/days'
@@ -26,7 +26,7 @@ import { eventPage, eventsPage } from '../../../content/pages/events'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
 import { checkoutFor } from '../../../content/payment'
 import { shows } from '../../../content/samples'
-import seedling from '../../../drawings/seedling.svg?raw'
+import seedling from '../../../drawings/seedling.svg?hero'
 import { Highlights } from '../Highlights'
 import { NeighborLinks } from '../NeighborLinks'
 import type { LoadedWorkshop } from './loader'
@@ -79,7 +79,7 @@ export default function VibeCodingVcsPage() {
             </HasEnded>
           </>
         }
-        art={<InlineDrawing svg={seedling} />}
+        art={<HeroDrawing file={seedling} />}
       />
       {shows('organizations') && (
         <TrustedBy
@@ -124,10 +124,11 @@ export default function VibeCodingVcsPage() {
                 <Timed until={event.ends}>
                   {isOpen ? (
                     <>
-                      <ButtonLink href={checkoutFor(offers.investors)}>{registration.book}</ButtonLink>
-                      <p>
-                        {registration.applyFirst} <Link to={application}>{hero.apply}</Link>
-                      </p>
+                      <ButtonLink to={application}>{hero.apply}</ButtonLink>
+                      <p>{registration.payAfter}</p>
+                      <ButtonLink href={checkoutFor(offers.investors)} variant="quiet">
+                        {registration.book}
+                      </ButtonLink>
                     </>
                   ) : (
                     waitingList

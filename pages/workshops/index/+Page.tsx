@@ -1,9 +1,9 @@
-import { Drawing, InlineDrawing } from '../../../components/art/Drawing'
+import { Drawing, HeroDrawing } from '../../../components/art/Drawing'
 import { Hero } from '../../../components/sections/Hero/Hero'
 import { MoreWays } from '../../../components/sections/MoreWays/MoreWays'
 import { workshops } from '../../../content/pages/workshops'
 import boardroom from '../../../drawings/boardroom.svg?drawing'
-import fourBlocks from '../../../drawings/four-blocks.svg?raw'
+import fourBlocks from '../../../drawings/four-blocks.svg?hero'
 import hands from '../../../drawings/hands.svg?drawing'
 import soloBench from '../../../drawings/solo-bench.svg?drawing'
 import teamTable from '../../../drawings/team-table.svg?drawing'
@@ -21,12 +21,7 @@ const drawings = {
 export default function WorkshopsPage() {
   return (
     <>
-      <Hero
-        heading={hero.heading}
-        lede={hero.lede}
-        art={<InlineDrawing svg={fourBlocks} />}
-        artShape="wide"
-      />
+      <Hero heading={hero.heading} lede={hero.lede} art={<HeroDrawing file={fourBlocks} />} artShape="wide" />
       <AudienceSelector />
       {audiences.map((audience) => (
         <AudienceCard key={audience.id} audience={audience} art={drawings[audience.id]} />

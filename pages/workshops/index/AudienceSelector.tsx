@@ -30,14 +30,16 @@ export function AudienceSelector() {
 /**
  * The section that the visitor is reading: the last one whose top is above the upper third of the window, or above
  * the position at which an anchor link stops (in a low window that is lower).
- * @returns its id; undefined above the first section and before hydration.
+ * @returns its id; above the first section, and before hydration, that of the first.
  */
-function useCurrentSection(): string | undefined {
-  const [current, setCurrent] = useState<string>()
+function useCurrentSection(): string {
+  const [current, setCurrent] = useState<string>(audiences[0].id)
 
   useEffect(() => {
     const update = () =>
-      setCurrent(audiences.filter(({ id }) => hasReached(document.getElementById(id))).at(-1)?.id)
+      setCurrent(
+        (audiences.filter(({ id }) => hasReached(document.getElementById(id))).at(-1) ?? audiences[0]).id,
+      )
     update()
     window.addEventListener('scroll', update, { passive: true })
     window.addEventListener('resize', update)

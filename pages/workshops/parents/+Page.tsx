@@ -1,9 +1,9 @@
-import { InlineDrawing } from '../../../components/art/Drawing'
+import { useLoaderData } from 'react-router-dom'
+import { Drawing, HeroDrawing } from '../../../components/art/Drawing'
 import { FormDialog } from '../../../components/forms/FormDialog/FormDialog'
 import { PlainForm } from '../../../components/forms/FormDialog/PlainForm'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
 import { Hero } from '../../../components/sections/Hero/Hero'
-import { PointColumns } from '../../../components/sections/PointColumns/PointColumns'
 import { Section } from '../../../components/sections/Section/Section'
 import { Tiles } from '../../../components/sections/Tiles/Tiles'
 import { BackLink } from '../../../components/ui/BackLink/BackLink'
@@ -11,7 +11,16 @@ import { Cluster } from '../../../components/ui/Cluster/Cluster'
 import { ButtonLink } from '../../../components/ui/Link/Link'
 import { links } from '../../../content/links'
 import { parents } from '../../../content/pages/parents'
-import hands from '../../../drawings/hands.svg?raw'
+import familyBirds from '../../../drawings/family-birds.svg?drawing'
+import familyChores from '../../../drawings/family-chores.svg?drawing'
+import familySpelling from '../../../drawings/family-spelling.svg?drawing'
+import familyStory from '../../../drawings/family-story.svg?drawing'
+import hands from '../../../drawings/hands.svg?hero'
+import safetyLock from '../../../drawings/safety-lock.svg?drawing'
+import safetyNames from '../../../drawings/safety-names.svg?drawing'
+import safetyPair from '../../../drawings/safety-pair.svg?drawing'
+import { ComingEvents } from './ComingEvents'
+import type { LoadedParents } from './loader'
 
 const { hero, why, build, safety, close, dialog } = parents
 
@@ -19,10 +28,14 @@ const ParentInquiry = lazyForm(
   async () => (await import('../../../content/forms/parent-workshop-inquiry')).parentWorkshopInquiry,
 )
 
+/** In the order of the rules. */
+const icons = [safetyPair, safetyLock, safetyNames].map((file) => <Drawing key={file.src} file={file} />)
+
 /** Id of the form in the page. */
 const PLAIN_FORM = 'join'
 
 export default function ParentsPage() {
+  const { coming } = useLoaderData() as LoadedParents
   const actions = (
     <>
       <FormDialog form={ParentInquiry} trigger={hero.join} heading={dialog.heading} plainForm={PLAIN_FORM} />
@@ -38,13 +51,27 @@ export default function ParentsPage() {
         heading={hero.heading}
         lede={hero.lede}
         actions={actions}
-        art={<InlineDrawing svg={hands} />}
+        art={<HeroDrawing file={hands} />}
         artShape="wide"
       />
+      <ComingEvents events={coming} />
+      <Section surface="mint" headingPosition="above" heading={build.heading}>
+        <Tiles
+          look="gallery"
+          items={[
+            { text: build.spelling, art: <Drawing file={familySpelling} /> },
+            { text: build.story, art: <Drawing file={familyStory} /> },
+            { text: build.chores, art: <Drawing file={familyChores} /> },
+            { text: build.birds, art: <Drawing file={familyBirds} /> },
+          ]}
+        />
+      </Section>
       <Section headingPosition="above" heading={why.heading} intro={why.intro}>
         <Tiles items={why.items} />
       </Section>
-      <PointColumns surface="mint" lists={[{ heading: build.heading, points: build.items }, safety]} />
+      <Section surface="mint" heading={safety.heading} intro={safety.intro}>
+        <Tiles look="rows" items={safety.items.map((item, i) => ({ ...item, art: icons[i] }))} />
+      </Section>
       <Section id="contact" surface="pine" band="statement" heading={close.heading} intro={close.intro}>
         <Cluster>{actions}</Cluster>
         <PlainForm form={ParentInquiry} id={PLAIN_FORM} />

@@ -1,22 +1,31 @@
-import { InlineDrawing } from '../../../components/art/Drawing'
+import { Drawing, HeroDrawing } from '../../../components/art/Drawing'
 import { FormDialog } from '../../../components/forms/FormDialog/FormDialog'
 import { PlainForm } from '../../../components/forms/FormDialog/PlainForm'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
 import { Hero } from '../../../components/sections/Hero/Hero'
+import { Receipt } from '../../../components/sections/Receipt/Receipt'
 import { Section } from '../../../components/sections/Section/Section'
 import { Steps } from '../../../components/sections/Steps/Steps'
+import { Ticket } from '../../../components/sections/Ticket/Ticket'
 import { Tiles } from '../../../components/sections/Tiles/Tiles'
 import { BackLink } from '../../../components/ui/BackLink/BackLink'
 import { Cluster } from '../../../components/ui/Cluster/Cluster'
-import { PointList } from '../../../components/ui/PointList/PointList'
 import { solo } from '../../../content/pages/solo'
-import soloBench from '../../../drawings/solo-bench.svg?raw'
+import shopBlock from '../../../drawings/shop-block.svg?drawing'
+import shopFine from '../../../drawings/shop-fine.svg?drawing'
+import shopRough from '../../../drawings/shop-rough.svg?drawing'
+import shopShelf from '../../../drawings/shop-shelf.svg?drawing'
+import soloBench from '../../../drawings/solo-bench.svg?hero'
+import styles from './Solo.module.css'
 
 const { hero, who, cohort, takeaways, close, dialog } = solo
 
 const SoloInquiry = lazyForm(
   async () => (await import('../../../content/forms/solo-builder-inquiry')).soloBuilderInquiry,
 )
+
+/** One shop, week by week. */
+const shop = [shopBlock, shopRough, shopFine, shopShelf].map((file) => <Drawing key={file.src} file={file} />)
 
 /** Id of the form in the page. */
 const PLAIN_FORM = 'join'
@@ -31,25 +40,21 @@ export default function SoloPage() {
         eyebrow={<BackLink to="/workshops">{solo.back}</BackLink>}
         heading={hero.heading}
         lede={hero.lede}
+        facts={<Ticket cells={hero.facts} />}
         actions={join}
-        art={<InlineDrawing svg={soloBench} />}
+        art={<HeroDrawing file={soloBench} />}
       />
-      <Section headingPosition="above" heading={who.heading} intro={who.intro}>
+      <Section surface="mint" headingPosition="above" heading={who.heading} intro={who.intro}>
         <Tiles items={who.items} />
       </Section>
-      <Section
-        id="approach"
-        surface="mint"
-        headingPosition="above"
-        heading={cohort.heading}
-        intro={cohort.intro}
-      >
-        <Steps steps={cohort.steps} inRow />
-      </Section>
-      <Section surface="mint" band="strip" heading={takeaways.heading}>
-        <PointList points={takeaways.items} inColumns />
+      <Section id="approach" headingPosition="above" heading={cohort.heading} intro={cohort.intro}>
+        <Steps steps={cohort.steps.map((step, week) => ({ ...step, art: shop[week] }))} />
       </Section>
       <Section id="contact" surface="pine" band="statement" heading={close.heading} intro={close.intro}>
+        <div className={styles.takeaways}>
+          <h3>{takeaways.heading}</h3>
+          <Receipt lines={takeaways.items} />
+        </div>
         <Cluster>{join}</Cluster>
         <PlainForm form={SoloInquiry} id={PLAIN_FORM} />
       </Section>

@@ -1,4 +1,4 @@
-import { Drawing, InlineDrawing } from '../../../components/art/Drawing'
+import { Drawing, HeroDrawing } from '../../../components/art/Drawing'
 import { MarkHarborline, MarkLumen, MarkNorthfield } from '../../../components/art/OrganizationMarks'
 import { PencilDrawing } from '../../../components/art/PencilDrawing'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
@@ -20,7 +20,7 @@ import buildGpt from '../../../drawings/build-gpt.svg?drawing'
 import buildLanding from '../../../drawings/build-landing.svg?drawing'
 import powerHourBuild from '../../../drawings/power-hour-build.svg?drawing'
 import powerHourShow from '../../../drawings/power-hour-show.svg?drawing'
-import teamTable from '../../../drawings/team-table.svg?raw'
+import teamTable from '../../../drawings/team-table.svg?hero'
 
 const { hero, approach, builds, formats, trustedBy, contact } = teams
 const { hour } = approach
@@ -44,7 +44,7 @@ export default function TeamsPage() {
             </ButtonLink>
           </>
         }
-        art={<InlineDrawing svg={teamTable} />}
+        art={<HeroDrawing file={teamTable} />}
         artShape="wide"
       />
       <Section id="approach" surface="mint" heading={approach.heading} intro={approach.intro}>

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { writeDate } from '../../../components/art/writeDate.js'
 import { allRoutes } from '../../../content/events/_allRoutes.js'
@@ -105,9 +105,22 @@ function openingDrawings(): string[] {
   )
 }
 
-/** The drawing of a prerendered page's hero, the only one that is inline SVG; undefined if the page has none. */
-export const drawingOf = (html: string, drawings = openingDrawings()): string | undefined =>
-  drawings.find((svg) => html.includes(elementOf(svg)))
+/**
+ * The drawing of a page's hero, the only one that is inline SVG. A page that is only a form may have none: it gets that of the
+ * page above it, such as `/events/vibe-coding-vcs` for its `/apply`.
+ * @param htmlOf - the prerendered HTML of a path.
+ * @returns undefined if neither has one.
+ */
+export function drawingOf(
+  path: string,
+  htmlOf: (path: string) => string,
+  drawings = openingDrawings(),
+): string | undefined {
+  const html = htmlOf(path)
+  const above = posix.dirname(path)
+  const own = drawings.find((svg) => html.includes(elementOf(svg)))
+  return own || above === '/' ? own : drawingOf(above, htmlOf, drawings)
+}
 
 /**
  * Draws the card pictures of all prerendered pages in the folder `dir`.
@@ -117,12 +130,13 @@ export function drawCards(dir: string) {
   mkdirSync(join(dir, 'cards'), { recursive: true })
   const { host } = new URL(siteUrl())
   const drawings = openingDrawings()
+  const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+  const htmlOf = (path: string) => readFileSync(join(dir, fileOf(path)), 'utf8')
   for (const { path, title } of allRoutes) {
-    const page = path === '/' ? 'index.html' : `${path.slice(1)}.html`
-    const drawing = drawingOf(readFileSync(join(dir, page), 'utf8'), drawings)
+    const drawing = drawingOf(path, htmlOf, drawings)
     if (!drawing)
       throw new Error(
-        `${page} has no drawing for its card picture. Give the page's Hero one of drawings/: art={<InlineDrawing svg={…} />}.`,
+        `${fileOf(path)} has no drawing for its card picture. Give the page's Hero one of drawings/: art={<InlineDrawing svg={…} />}.`,
       )
     writeFileSync(join(dir, cardFileOf(path)), drawCard({ title, host, drawing }))
   }

@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router-dom'
-import { InlineDrawing } from '../../../../components/art/Drawing'
 import { lazyPart } from '../../../../components/hydration/lazyPart'
 import { useApplication } from '../../../../components/payment/useApplication'
 import { HasEnded } from '../../../../components/sections/HasEnded/HasEnded'
@@ -10,10 +9,9 @@ import { useHasPassed } from '../../../../components/ui/Timed/useNow'
 import { longDate } from '../../../../content/days'
 import { offers } from '../../../../content/offers'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
-import seedling from '../../../../drawings/seedling.svg?raw'
 import type { LoadedWorkshop } from '../loader'
 import { ApplicationStep } from './ApplicationStep'
-import { StepTrail } from './StepTrail'
+import { ApplyAside } from './ApplyAside'
 
 // Loaded only by visitors who reach these steps.
 const PaymentStep = lazyPart(async () => (await import('./PaymentStep')).PaymentStep)
@@ -31,6 +29,7 @@ export default function ApplyPage() {
     offers.investors,
     isOver,
   )
+  const aside = <ApplyAside event={event} ends={ends} step={step} />
   return (
     <>
       <Hero
@@ -40,7 +39,7 @@ export default function ApplyPage() {
         actions={
           <>
             <Timed until={ends}>
-              <StepTrail step={step} />
+              <p>{vcsApply.steps[step].note}</p>
               <noscript>
                 <p>{vcsApply.hasPaid}</p>
               </noscript>
@@ -48,10 +47,17 @@ export default function ApplyPage() {
             <HasEnded ends={ends} text={vcsApply.isOver[state](longDate(event.starts))} />
           </>
         }
-        art={<InlineDrawing svg={seedling} />}
+        isLow
       />
       {step === 'application' && (
-        <ApplicationStep saved={saved} hasMoved={hasMoved} isOver={isOver} ends={ends} onMove={onMove} />
+        <ApplicationStep
+          saved={saved}
+          hasMoved={hasMoved}
+          isOver={isOver}
+          ends={ends}
+          aside={aside}
+          onMove={onMove}
+        />
       )}
       {step === 'payment' && (
         <PaymentStep
@@ -59,10 +65,11 @@ export default function ApplyPage() {
           returned={returned}
           isOver={isOver}
           hasMoved={hasMoved}
+          aside={aside}
           onChangeAnswers={onChangeAnswers}
         />
       )}
-      {step === 'success' && <SuccessStep reference={returned?.reference} />}
+      {step === 'success' && <SuccessStep reference={returned?.reference} aside={aside} />}
     </>
   )
 }

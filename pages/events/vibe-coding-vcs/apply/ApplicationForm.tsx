@@ -26,12 +26,13 @@ const wayToPay = <ButtonLink href={checkoutFor(sale.offer)}>{vcsApply.book}</But
 const forNextDate = {
   ...vcsApplication,
   toasts: { ...vcsApplication.toasts, sent: vcsApply.isOver.sent },
+  confirmationEmail: undefined,
 }
 
 /** The application form. After sending, it prepares the payment, if there is a date to pay for. */
 export function ApplicationForm({ ends, onMove }: ApplicationFormProps) {
   const isOver = useHasPassed(ends)
-  if (isOver) return <LeadForm form={forNextDate} />
+  if (isOver) return <LeadForm form={forNextDate} cutsBlock />
   return (
     <LeadForm
       form={vcsApplication}
@@ -39,6 +40,7 @@ export function ApplicationForm({ ends, onMove }: ApplicationFormProps) {
       onRecorded={async ({ id, reference, paymentToken, answers }) =>
         onMove(await preparePayment({ id, reference, paymentToken, email: emailIn(answers) }, sale))
       }
+      cutsBlock
     />
   )
 }

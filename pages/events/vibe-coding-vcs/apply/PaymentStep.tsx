@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Reference } from '../../../../components/forms/Sent/Reference'
 import type { SavedApplication } from '../../../../components/payment/applicationStorage'
 import type { Returned } from '../../../../components/payment/useApplication'
@@ -20,20 +21,22 @@ export type PaymentStepProps = {
   isOver: boolean
   /** Whether the visitor has just come from another step. */
   hasMoved: boolean
+  /** Stays beside the step. */
+  aside: ReactNode
   onChangeAnswers: () => void
 }
 
 const { payment } = vcsApply
 
 /** The second step: the fee, and the link to the payment page. */
-export function PaymentStep({ saved, returned, isOver, hasMoved, onChangeAnswers }: PaymentStepProps) {
+export function PaymentStep({ saved, returned, isOver, hasMoved, aside, onChangeAnswers }: PaymentStepProps) {
   // No payment button while a payment is being checked or processed, so that nobody pays twice.
   const status = returned?.status
   const mayPay = !isOver && status !== 'checking' && status !== 'processing'
   const news = status && status !== 'succeeded' ? vcsApply.returned[status] : undefined
   const payable = saved ?? (returned?.reference ? { reference: returned.reference } : undefined)
   return (
-    <Section heading={payment.heading} intro={payment.intro} takesFocus={hasMoved}>
+    <Section heading={payment.heading} intro={payment.intro} aside={aside} takesFocus={hasMoved}>
       <div className={styles.payment}>
         <div role="status">{news && <p className={styles.news}>{news}</p>}</div>
         {status === 'unknown' && <EmailUs reference={payable?.reference} />}

@@ -9,31 +9,27 @@ export type StepTrailProps = {
 
 const steps = Object.values(vcsApply.steps).map(({ label }) => label)
 
-/** Progress through the steps, and a sentence about the current one. No links, because each step opens the next one. */
+/** Progress through the steps. No links, because each step opens the next one. */
 export function StepTrail({ step }: StepTrailProps) {
-  const { label, note } = vcsApply.steps[step]
-  const at = steps.indexOf(label)
+  const at = steps.indexOf(vcsApply.steps[step].label)
   return (
-    <div className={styles.StepTrail}>
-      <ol className={styles.steps} aria-label={vcsApply.stepsLabel}>
-        {steps.map((one, index) => (
-          <li
-            key={one}
-            className={styles.step}
-            aria-current={index === at ? 'step' : undefined}
-            data-state={index < at ? 'done' : undefined}
-          >
-            <span className={`${styles.mark}${index === at ? ' cut' : ''}`}>
-              {index < at ? <Check size={18} /> : index + 1}
-            </span>
-            <span>
-              {one}
-              {index < at && <span className="visually-hidden"> {vcsApply.stepDone}</span>}
-            </span>
-          </li>
-        ))}
-      </ol>
-      <p className={styles.note}>{note}</p>
-    </div>
+    <ol className={styles.StepTrail} aria-label={vcsApply.stepsLabel}>
+      {steps.map((one, index) => (
+        <li
+          key={one}
+          className={styles.step}
+          aria-current={index === at ? 'step' : undefined}
+          data-state={index < at ? 'done' : undefined}
+        >
+          <span className={`${styles.mark}${index === at ? ' cut' : ''}`}>
+            {index < at ? <Check size={18} /> : index + 1}
+          </span>
+          <span>
+            {one}
+            {index < at && <span className="visually-hidden"> {vcsApply.stepDone}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
   )
 }

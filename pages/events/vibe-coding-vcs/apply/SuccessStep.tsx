@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { removeDraft } from '../../../../components/forms/draftStorage'
 import { Reference } from '../../../../components/forms/Sent/Reference'
 import { announcePaid, removeApplication } from '../../../../components/payment/applicationStorage'
@@ -15,10 +15,12 @@ const { success, back } = vcsApply
 export type SuccessStepProps = {
   /** The application's reference, if the payment contains it. */
   reference: string | undefined
+  /** Stays beside the step. */
+  aside: ReactNode
 }
 
 /** The last step: confirms the payment and says what comes next. Takes focus, because the visitor waited for it. */
-export function SuccessStep({ reference }: SuccessStepProps) {
+export function SuccessStep({ reference, aside }: SuccessStepProps) {
   useEffect(() => {
     // The next person in this tab must not see these answers.
     removeApplication(offers.investors)
@@ -27,7 +29,7 @@ export function SuccessStep({ reference }: SuccessStepProps) {
     toast(success)
   }, [reference])
   return (
-    <Section heading={success.title} intro={success.description} takesFocus>
+    <Section heading={success.title} intro={success.description} aside={aside} takesFocus>
       <div className={styles.success}>
         {reference && <Reference>{reference}</Reference>}
         <ButtonLink to="/events/vibe-coding-vcs">{back}</ButtonLink>
