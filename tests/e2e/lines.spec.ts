@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry.js'
 import { about } from '../../content/pages/about.js'
+import { executiveWorkshop } from '../../content/pages/executive-workshop.js'
 import { home } from '../../content/pages/home.js'
 import { routeErrorPage } from '../../content/pages/route-error.js'
 import { notFound, titleOf } from '../../content/routes.js'
@@ -161,6 +162,25 @@ test.describe('an address', () => {
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('heading', { name: notFound.title })).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    })
+
+  for (const [damaged, repaired] of [
+    ['/#contact?utm_source=news', '/?utm_source=news#contact'],
+    ['/executive-workshop#contact&utm_source=news', '/executive-workshop?utm_source=news#contact'],
+    ['/events#event-interest?fbclid=1', '/events?fbclid=1#event-interest'],
+    ['/workshops/teams?about=Hackathon?a=b#contact', '/workshops/teams?about=hackathon&a=b#contact'],
+  ] as const)
+    test(`that a mailer has damaged, ${damaged}, leads to its place on the page`, async ({ page }) => {
+      await page.goto(damaged)
+      await expect(page).toHaveURL(repaired)
+      await expect(page.locator(new URL(page.url()).hash)).toBeInViewport()
+    })
+
+  for (const query of ['?option=team?utm_source=x', '?option=Team', '?a=b&amp;option=team'])
+    test(`that a mailer has damaged, ${query}, leads to the form that it names`, async ({ page }) => {
+      await page.goto(`/executive-workshop${query}`)
+      const { team } = executiveWorkshop.options
+      await expect(page.getByRole('heading', { name: team.form })).toBeVisible()
     })
 
   test('with a hash that cannot be decoded shows its page, on load and later', async ({ page }) => {

@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import Beasties from 'beasties'
+
+/** What a server sends before it waits for the browser's first answer (RFC 6928: ten packets), less its headers, in bytes. */
+const FIRST_FLIGHT = 14 * 1024
 
 /**
  * In each prerendered page, inlines the styles that it uses (docs/decisions/012), and delays its scripts until after the first
- * paint.
+ * paint. In a page that would be larger than the first flight, only the styles of the first screen.
  * @param path - folder of the pages
  */
 export async function postprocessHtml(path: string): Promise<void> {
@@ -19,10 +23,29 @@ export async function postprocessHtml(path: string): Promise<void> {
   for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue
     const file = join(path, name)
-    const html = await beasties.process(readFileSync(file, 'utf8'))
-    writeFileSync(file, reorderHead(dropUnpainted(html)))
+    const html = readFileSync(file, 'utf8')
+    const withStyles = async (page: string) => reorderHead(dropUnpainted(await beasties.process(page)))
+    const whole = await withStyles(html)
+    const fits = brotliCompressSync(whole).length <= FIRST_FLIGHT
+    writeFileSync(file, fits ? whole : hideLater(await withStyles(markFirstScreen(html))))
   }
 }
+
+/** Beasties inlines the styles of marked elements alone: all down to the section after the hero. */
+const markFirstScreen = (html: string) =>
+  html.replace(/<body>.*?<\/section>/s, (top) =>
+    top.replace(/<(?:aside|header|section|a(?= [^>]*href="#main"))(?=[ >])/g, '$& data-beasties-container'),
+  )
+
+/**
+ * Hides what has no styles yet. The linked stylesheet shows it: it has empty keyframes of that name (`components/theme/base.css`). Where
+ * it does not come, the end of the animation does.
+ */
+const hideLater = (html: string) =>
+  html.replace(
+    '</style>',
+    '@keyframes without-styles{from,to{visibility:hidden}}[data-surface]:not([data-beasties-container]):not([data-beasties-container] *)>*{animation:4s without-styles}$&',
+  )
 
 /**
  * Removes from the inlined styles what the first paint does not need: rules for print, under a pointer and in open lists, and how
