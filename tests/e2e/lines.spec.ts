@@ -6,6 +6,7 @@ import { home } from '../../content/pages/home.js'
 import { routeErrorPage } from '../../content/pages/route-error.js'
 import { notFound, titleOf } from '../../content/routes.js'
 import { journeyOf, journeys } from '../support/e2e/everyForm.js'
+import { expectLittleShift } from '../support/e2e/expectLittleShift.js'
 import { holdScripts, loseLateScripts, loseScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
 import { firstScripts } from '../support/firstScripts.js'
@@ -137,6 +138,33 @@ for (const how of ['pointer', 'keyboard'])
     }
     await expect(page.getByText(newWay.description)).toBeVisible()
   })
+
+test.describe('where the HTML has the styles of the first screen alone, what is below it', () => {
+  test.use({ expectedMessages: /ERR_FAILED/, viewport: { width: 1080, height: 4000 } })
+
+  for (const fate of ['late', 'lost'] as const)
+    test(`is hidden until the stylesheet is there, and is shown although it is ${fate}`, async ({ page }) => {
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/*.css', async (route) => {
+        await released
+        await (fate === 'lost' ? route.abort() : route.continue())
+      })
+      await page.goto('/', { waitUntil: 'commit' })
+      const { heading } = home.workshops
+      await expect(page.getByRole('heading', { name: home.hero.heading })).toBeVisible()
+      const below = page.locator('main h2', { hasText: heading })
+      await expect(below).toHaveCSS('visibility', 'hidden')
+      release()
+      // Ends what hides it where no stylesheet does, after four seconds.
+      if (fate === 'lost') await page.evaluate(() => document.getAnimations().map((each) => each.finish()))
+      await expect(below).toBeVisible()
+      await expect(below).toHaveCSS('visibility', 'visible')
+      if (fate === 'late') await expectLittleShift(page)
+    })
+})
 
 test.describe('a dialog whose code never arrives', () => {
   test.use({ expectedMessages: /ERR_FAILED|Failed to fetch dynamically imported module/ })

@@ -8,7 +8,7 @@ const FIRST_FLIGHT = 14 * 1024
 
 /**
  * In each prerendered page, inlines the styles that it uses (docs/decisions/012), and delays its scripts until after the first
- * paint. In a page that would be larger than the first flight, only the styles of the first screen.
+ * paint. In a page that would be larger than the first flight, only those down to the end of the hero.
  * @param path - folder of the pages
  */
 export async function postprocessHtml(path: string): Promise<void> {
@@ -24,28 +24,28 @@ export async function postprocessHtml(path: string): Promise<void> {
     if (!name.endsWith('.html')) continue
     const file = join(path, name)
     const html = readFileSync(file, 'utf8')
-    const withStyles = async (page: string) => reorderHead(dropUnpainted(await beasties.process(page)))
-    const whole = await withStyles(html)
-    const fits = brotliCompressSync(whole).length <= FIRST_FLIGHT
-    writeFileSync(file, fits ? whole : hideLater(await withStyles(markFirstScreen(html))))
+    const inlineStyles = async (page: string) => dropUnpainted(await beasties.process(page))
+    const page = reorderHead(await inlineStyles(html))
+    const isSentAtOnce = brotliCompressSync(page).length <= FIRST_FLIGHT
+    writeFileSync(file, isSentAtOnce ? page : withStylesOf(await inlineStyles(firstScreen(html)), page))
   }
 }
 
-/** Beasties inlines the styles of marked elements alone: all down to the section after the hero. */
-const markFirstScreen = (html: string) =>
-  html.replace(/<body>.*?<\/section>/s, (top) =>
-    top.replace(/<(?:aside|header|section|a(?= [^>]*href="#main"))(?=[ >])/g, '$& data-beasties-container'),
-  )
+const withStylesOf = (top: string, page: string) =>
+  page.replace(STYLES, () => STYLES.exec(top)?.[0] + HIDDEN_UNTIL_STYLED)
+
+/** What beasties inlines: the first styles of a page. */
+const STYLES = /<style>[^<]+<\/style>/
+
+/** A page that ends after the hero. */
+const firstScreen = (html: string) => html.replace(/(<main.*?<\/header>).*(?=<\/body>)/s, '$1')
 
 /**
- * Hides what has no styles yet. The linked stylesheet shows it: it has empty keyframes of that name (`components/theme/base.css`). Where
- * it does not come, the end of the animation does.
+ * Hides what has no styles yet. The linked stylesheet shows it: its keyframes of that name replace these (`components/theme/base.css`).
+ * Where it does not come, the end of the animation does.
  */
-const hideLater = (html: string) =>
-  html.replace(
-    '</style>',
-    '@keyframes without-styles{from,to{visibility:hidden}}[data-surface]:not([data-beasties-container]):not([data-beasties-container] *)>*{animation:4s without-styles}$&',
-  )
+const HIDDEN_UNTIL_STYLED =
+  '<style>@keyframes without-styles{from,to{visibility:hidden}}main,footer{animation:4s without-styles}main>header{visibility:visible}</style>'
 
 /**
  * Removes from the inlined styles what the first paint does not need: rules for print, under a pointer and in open lists, and how
