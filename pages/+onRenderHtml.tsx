@@ -16,21 +16,21 @@ export default onRenderHtml
  * (`loaderData`, by route id), so that hydration fetches nothing.
  */
 async function onRenderHtml({ urlPathname }: { urlPathname: string }) {
-  const shown = await loadPage(urlPathname)
-  const handler = createStaticHandler(routeTable(shown), { future: routerFuture })
+  const page = await loadPage(urlPathname)
+  const handler = createStaticHandler(routeTable(), { future: routerFuture })
   const context = await handler.query(new Request(`http://prerender${urlPathname}`))
   if (context instanceof Response) throw new Error(`${urlPathname} answers with a redirect.`)
   for (const error of Object.values(context.errors ?? {})) throw error
   const { loaderData } = context
   const router = createStaticRouter(handler.dataRoutes, context, { future: routerFuture })
   const body = await renderWhole(<StaticRouterProvider router={router} context={context} hydrate={false} />)
-  checkPage({ id: shown.id, path: urlPathname, body })
-  if (urlPathname === '/') await checkRoutes(async (path) => (await loadPage(path)).id)
+  checkPage({ id: page, path: urlPathname, body })
+  if (urlPathname === '/') await checkRoutes(loadPage)
 
   const documentHtml = escapeInject`<!doctype html>
 <html lang="en"${dangerouslySkipEscape(timeAttributes)}>
   <head>
-    ${dangerouslySkipEscape(documentHead(urlPathname, loaderData[shown.id], isTimed(body)))}
+    ${dangerouslySkipEscape(documentHead(urlPathname, loaderData[page], isTimed(body)))}
   </head>
   <body>
     <div id="root">${dangerouslySkipEscape(body)}</div>

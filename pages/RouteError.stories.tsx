@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { CodeNotLoaded } from '../components/hydration/loadCode'
+import { CodeNotLoaded } from '../components/hydration/code'
 import { RouteError } from './RouteError'
 
 const meta = { title: 'Pages/RouteError', component: RouteError } satisfies Meta<typeof RouteError>

@@ -9,7 +9,7 @@ export function prefetchOnIntent(): void {
       ({ target }) => {
         const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
         if (link?.origin === location.origin && link.pathname !== location.pathname)
-          void prefetchPage(link.pathname)
+          prefetchPage(link.pathname)
       },
       { capture: true, passive: true },
     )

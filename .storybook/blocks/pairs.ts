@@ -23,7 +23,8 @@ const on = (
   )
 
 const words = ['--text', '--text-soft', '--text-link']
-const pressed = ['--action', '--action-pressed']
+const actions = ['--action', '--action-hovered', '--action-pressed']
+const actionsOnPine = ['--action-on-pine', '--action-on-pine-hovered', '--action-on-pine-pressed']
 
 /** Every pair that needs contrast. A token with `text` in its name is text, on any background. */
 export const pairs: readonly Pair[] = [
@@ -31,20 +32,19 @@ export const pairs: readonly Pair[] = [
   ...on(['--surface-page', '--surface-sunk'], EDGE, [
     '--edge-control',
     '--edge-error',
-    '--action',
-    '--action-pressed',
+    ...actions,
     '--focus-ring',
   ]),
-  ...on(pressed, TEXT, ['--action-text']),
+  ...on(actions, TEXT, ['--action-text']),
   ...on(['--surface-pine', '--surface-pine-deep'], TEXT, words, 'pine'),
-  ...on(['--surface-pine', '--surface-pine-deep'], EDGE, [...pressed, '--focus-ring'], 'pine'),
-  ...on(pressed, TEXT, ['--action-text'], 'pine'),
+  ...on(['--surface-pine', '--surface-pine-deep'], EDGE, [...actions, '--focus-ring'], 'pine'),
+  ...on(actions, TEXT, ['--action-text'], 'pine'),
   ...on(['--surface-page'], TEXT, words, 'paper'),
-  ...on(['--surface-page'], EDGE, [...pressed, '--focus-ring'], 'paper'),
-  ...on(pressed, TEXT, ['--action-text'], 'paper'),
+  ...on(['--surface-page'], EDGE, [...actions, '--focus-ring'], 'paper'),
+  ...on(actions, TEXT, ['--action-text'], 'paper'),
   ...on(['--surface-pine', '--surface-pine-deep'], TEXT, ['--text-on-pine', '--text-on-pine-soft']),
-  ...on(['--surface-pine'], EDGE, ['--action-on-pine', '--action-on-pine-pressed']),
-  ...on(['--action-on-pine', '--action-on-pine-pressed'], TEXT, ['--action-on-pine-text']),
+  ...on(['--surface-pine'], EDGE, actionsOnPine),
+  ...on(actionsOnPine, TEXT, ['--action-on-pine-text']),
   ...on(['--surface-notice'], TEXT, ['--text-on-notice']),
   ...on(['--level-1', '--level-2'], TEXT, ['--text']),
   ...on(['--level-3', '--level-4'], TEXT, ['--action-text']),

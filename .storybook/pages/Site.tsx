@@ -2,7 +2,7 @@ import type { HydrationState } from '@remix-run/router'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createStaticHandler } from 'react-router-dom/server'
-import { loadPage, routeTable, type ShownPage } from '../../pages/router'
+import { loadPage, routeTable } from '../../pages/router'
 import { routerFuture } from '../../pages/routerFuture'
 
 /** The page that a story shows (story parameter `sitePage`). */
@@ -16,7 +16,8 @@ export type SitePage = {
 export type SiteProps = {
   /** The visitor's address: path, and query if any. */
   at: string
-  shown: ShownPage
+  /** Id of the page's route. */
+  page: string
   loaderData: HydrationState['loaderData']
 }
 
@@ -27,22 +28,20 @@ export type SiteProps = {
  */
 export async function loadSite(at: string): Promise<SiteProps> {
   const { pathname, href } = new URL(at, 'http://story')
-  const shown = await loadPage(pathname)
-  const context = await createStaticHandler(routeTable(shown), { future: routerFuture }).query(
-    new Request(href),
-  )
+  const page = await loadPage(pathname)
+  const context = await createStaticHandler(routeTable(), { future: routerFuture }).query(new Request(href))
   if (context instanceof Response) throw new Error(`${at} answers with a redirect.`)
   for (const error of Object.values(context.errors ?? {})) throw error
-  return { at, shown, loaderData: context.loaderData }
+  return { at, page, loaderData: context.loaderData }
 }
 
 /** The whole site, opened at one page. */
-export function Site({ at, shown, loaderData }: SiteProps) {
+export function Site({ at, page, loaderData }: SiteProps) {
   const [router] = useState(() =>
-    createMemoryRouter(routeTable(shown), {
+    createMemoryRouter(routeTable(), {
       initialEntries: [at],
       future: routerFuture,
-      hydrationData: { loaderData: { [shown.id]: null, ...loaderData } },
+      hydrationData: { loaderData: { [page]: null, ...loaderData } },
     }),
   )
   return <RouterProvider router={router} future={{ v7_startTransition: true }} />

@@ -1,5 +1,6 @@
 import type { AnyForm } from '../../content/forms/_defineForm'
 import { parseUrl } from '../../content/parseUrl'
+import { repairedAddress } from '../../content/repairedAddress'
 import { withStorage } from './draftStorage'
 
 /**
@@ -37,9 +38,9 @@ function read(): string {
   const [loaded] = performance.getEntriesByType('navigation')
   const landing = new URL(loaded?.name || window.location.href, window.location.href)
   const referrer = parseUrl(document.referrer)?.host ?? ''
+  const query = new URLSearchParams(repairedAddress(landing).search)
   const known = new URLSearchParams()
-  for (const name of ['source', 'medium', 'campaign'])
-    known.set(name, landing.searchParams.get(`utm_${name}`)?.trim() ?? '')
+  for (const name of ['source', 'medium', 'campaign']) known.set(name, query.get(`utm_${name}`)?.trim() ?? '')
   // With a referrer on this site, the visit began on another page, which is unknown.
   if (referrer !== window.location.host) {
     known.set('referrer', referrer)

@@ -28,6 +28,8 @@ export function documentHead(pathname: string, loaded: unknown, isTimed: boolean
     meta('description', entry?.description ?? notFound.text),
     ...(entry ? pageTags(entry) : [meta('robots', 'noindex')]),
     meta('theme-color', '#12372a'),
+    // iOS makes links of dates and addresses before React hydrates the page, which changes its HTML.
+    meta('format-detection', 'telephone=no, date=no, address=no, email=no'),
     link('icon', '/favicon.svg', { type: 'image/svg+xml' }),
     link('icon', '/icon-192.png', { type: 'image/png', sizes: '192x192' }),
     link('apple-touch-icon', '/apple-touch-icon.png'),

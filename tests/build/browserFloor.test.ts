@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inlineScript } from '../../pages/_document/documentHead'
 import { readFile } from '../support/builtFiles'
-import { newerInScript, newerInStyles } from '../support/newerFeatures'
+import { newerInScript, newerInStyles, refusedWhenComputed } from '../support/newerFeatures'
 
 // The oldest browsers are in tools/build/browserFloor.ts. The compiler refuses newer methods in our own files; this reads what
 // was built, libraries included. What is newer needs a reason why the page is whole without it.
@@ -12,7 +12,7 @@ const isLibraryMethod = 'a method of our own or of a library by the name of a ne
 
 /** By name as `newerInScript` gives it. */
 const scripts: Readonly<Record<string, string>> = {
-  'AbortSignal.timeout': 'components/hydration/abortTimeout.ts adds it',
+  'AbortSignal.timeout': 'components/ui/abortTimeout.ts adds it',
   'Error.stackTraceLimit': 'vite-plugin-ssr sets it for its own messages; other engines ignore it',
   'Symbol.dispose': 'signals and Babel’s helper have a symbol of their own without it',
   requestIdleCallback: 'SiteLayout uses a timer without it (Safari)',
@@ -62,7 +62,6 @@ const looks: Readonly<Record<string, string>> = {
   'anchor-name': 'the menu is at the bottom of the window',
   'position-anchor': 'the menu is at the bottom of the window',
   'break-after': 'Firefox may print a heading at the end of a page',
-  'color-mix()': 'the color of a button does not change under the pointer',
   'contain-intrinsic-block-size': isForSpeed,
   'content-visibility': isForSpeed,
   'corner-top-right-shape': 'the corner is cut by clipping, or round',
@@ -81,6 +80,12 @@ const looks: Readonly<Record<string, string>> = {
     'the page or menu may be as high as the window without the browser’s own bars',
 }
 
+/** By name as `refusedWhenComputed` gives it: why the initial value is right. */
+const initialValues: Readonly<Record<string, string>> = {
+  'padding-block-end: viewport_percentage_units_dynamic':
+    'room for a keyboard below a dialog: Chrome before 108 makes the window itself smaller',
+}
+
 const files = (ending: string) =>
   readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))
@@ -95,6 +100,14 @@ test('the styles use nothing that the oldest browsers lack, except with a reason
   const found = new Set(files('.css').flatMap((code) => [...newerInStyles(code)]))
   const names = [...found].map((name) => (name in looks ? name : name.replace(/: .*/, '')))
   expect([...new Set(names)].sort()).toEqual(Object.keys(looks).sort())
+})
+
+test('no newer value is beside a variable, where an older browser ignores it too late, except with a reason', () => {
+  expect(refusedWhenComputed('a{color:red;color:color-mix(in srgb,var(--b) 9%,red)}')).toContain(
+    'color: color-mix()',
+  )
+  const found = new Set(files('.css').flatMap((code) => [...refusedWhenComputed(code)]))
+  expect([...found].sort()).toEqual(Object.keys(initialValues).sort())
 })
 
 test('what only a prefix gives old browsers has the prefix', () => {

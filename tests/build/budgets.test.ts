@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readFile, readPage, sentBytes, writtenPaths } from '../support/builtFiles'
 import { siteBudgets } from '../support/siteBudgets'
@@ -34,6 +35,10 @@ describe.each(writtenPaths)('a visitor who opens %s', (path) => {
     const whole = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(body)?.[1] ?? ''
     expect(sentBytes(styles)).toBeLessThanOrEqual(siteBudgets.styles)
     expect(sentBytes(readFile(whole))).toBeGreaterThan(siteBudgets.styles)
+  })
+
+  test('gets the HTML in the first round trip of the connection', () => {
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(siteBudgets.html)
   })
 
   test('gets no more HTML and styles than the budget, without text and drawings', () => {

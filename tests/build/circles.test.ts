@@ -64,7 +64,8 @@ test('no folder imports itself through others', () => {
 /** The folders of the site from the lowest up. Those of one line do not import each other. */
 const levels: readonly (readonly string[])[] = [
   ['content'],
-  ['components/theme', 'components/hydration'],
+  ['components/theme'],
+  ['components/hydration'],
   ['components/art'],
   ['components/ui'],
   ['components/forms', 'components/sections'],

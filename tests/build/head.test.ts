@@ -44,6 +44,10 @@ describe.each(allRoutes)('the head of $path', ({ path, title, canonical, descrip
   })
 })
 
+test.each(writtenPaths)('Safari makes no links of dates, numbers and addresses in %s', (path) => {
+  expect(metaOf(path, 'format-detection')).toBe('telephone=no, date=no, address=no, email=no')
+})
+
 test.each(writtenPaths)('%s is not painted before its hero is complete', (path) => {
   const [awaited = ''] = attributesOf(path, 'head link[rel=expect][blocking=render]', 'href')
   const hero = domOf(path)('main h1').closest('header')

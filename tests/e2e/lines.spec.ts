@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry.js'
 import { about } from '../../content/pages/about.js'
+import { executiveWorkshop } from '../../content/pages/executive-workshop.js'
 import { home } from '../../content/pages/home.js'
 import { routeErrorPage } from '../../content/pages/route-error.js'
 import { notFound, titleOf } from '../../content/routes.js'
 import { journeyOf, journeys } from '../support/e2e/everyForm.js'
+import { expectLittleShift } from '../support/e2e/expectLittleShift.js'
 import { holdScripts, loseLateScripts, loseScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
 import { firstScripts } from '../support/firstScripts.js'
@@ -125,9 +127,46 @@ for (const how of ['pointer', 'keyboard'])
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.getByText(newWay.description)).toBeHidden()
     if (how === 'pointer') await page.getByRole('tab', { name: newWay.tab }).click()
-    else await page.getByRole('tab', { name: oldWay.tab }).press('ArrowRight')
+    else {
+      // As far as there is a tab stop for it: nothing else gives it focus.
+      const tab = page.getByRole('tab', { name: oldWay.tab })
+      await page.locator('main a').last().focus()
+      for (let stop = 0; stop < 100 && !(await tab.evaluate((own) => own.matches(':focus'))); stop += 1)
+        await page.keyboard.press('Shift+Tab')
+      await expect(tab).toBeFocused()
+      await page.keyboard.press('ArrowRight')
+    }
     await expect(page.getByText(newWay.description)).toBeVisible()
   })
+
+test.describe('where the HTML has the styles of the first screen alone, what is below it', () => {
+  test.use({ expectedMessages: /ERR_FAILED/, viewport: { width: 1080, height: 4000 } })
+
+  for (const fate of ['late', 'lost'] as const)
+    test(`is hidden until the stylesheet is there, and is shown although it is ${fate}`, async ({ page }) => {
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/*.css', async (route) => {
+        await released
+        await (fate === 'lost' ? route.abort() : route.continue())
+      })
+      await page.goto('/', { waitUntil: 'commit' })
+      const { heading } = home.workshops
+      await expect(page.getByRole('heading', { name: home.hero.heading })).toBeVisible()
+      const below = page.locator('main h2', { hasText: heading })
+      await expect(below).toHaveCSS('visibility', 'hidden')
+      // After four seconds an animation ends what hides it: at once where the stylesheet is lost, else never.
+      await page.evaluate((fate) => {
+        for (const each of document.getAnimations()) fate === 'lost' ? each.finish() : each.pause()
+      }, fate)
+      release()
+      await expect(below).toBeVisible()
+      await expect(below).toHaveCSS('visibility', 'visible')
+      if (fate === 'late') await expectLittleShift(page)
+    })
+})
 
 test.describe('a dialog whose code never arrives', () => {
   test.use({ expectedMessages: /ERR_FAILED|Failed to fetch dynamically imported module/ })
@@ -153,6 +192,25 @@ test.describe('an address', () => {
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('heading', { name: notFound.title })).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    })
+
+  for (const [damaged, repaired] of [
+    ['/#contact?utm_source=news', '/?utm_source=news#contact'],
+    ['/executive-workshop#contact&utm_source=news', '/executive-workshop?utm_source=news#contact'],
+    ['/events#event-interest?fbclid=1', '/events?fbclid=1#event-interest'],
+    ['/workshops/teams?about=Hackathon?a=b#contact', '/workshops/teams?about=hackathon&a=b#contact'],
+  ] as const)
+    test(`that a mailer has damaged, ${damaged}, leads to its place on the page`, async ({ page }) => {
+      await page.goto(damaged)
+      await expect(page).toHaveURL(repaired)
+      await expect(page.locator(new URL(page.url()).hash)).toBeInViewport()
+    })
+
+  for (const query of ['?option=team?utm_source=x', '?option=Team', '?a=b&amp;option=team'])
+    test(`that a mailer has damaged, ${query}, leads to the form that it names`, async ({ page }) => {
+      await page.goto(`/executive-workshop${query}`)
+      const { team } = executiveWorkshop.options
+      await expect(page.getByRole('heading', { name: team.form })).toBeVisible()
     })
 
   test('with a hash that cannot be decoded shows its page, on load and later', async ({ page }) => {

@@ -1,14 +1,58 @@
 import type { Page } from '@playwright/test'
 import { prework } from '../../content/forms/prework.js'
+import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry.js'
 import { workshops } from '../../content/pages/workshops.js'
-import { checkedByPage } from '../support/e2e/fillIn.js'
+import { journeyOf } from '../support/e2e/everyForm.js'
+import { checkedByPage, open } from '../support/e2e/fillIn.js'
 import { expect, test } from '../support/e2e/test.js'
 
-// Problems that visitors had: with a draft, with large text and at high zoom.
+// Problems that visitors had: with a password manager, with large text and at high zoom.
 
 const { questions } = prework
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+test.describe('in an open dialog, the list of a password manager', () => {
+  for (const [when, parent] of [
+    ['before', 'body'],
+    ['after', 'body'],
+    ['after', 'html'],
+  ] as const)
+    test(`that was added to <${parent}> ${when} the dialog opened can be searched and pressed`, async ({
+      page,
+    }) => {
+      const journey = journeyOf(soloBuilderInquiry)
+      const dialog = page.getByRole('dialog')
+      const addList = () => page.locator(parent).evaluate(addPasswordList)
+      await open(page, journey)
+      if (when === 'before') {
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+        await addList()
+        await page.keyboard.press('Enter')
+      } else await addList()
+      await expect(dialog).toBeVisible()
+      const list = page.locator('#password-list')
+      await list.locator('input').click()
+      await page.keyboard.type('ada')
+      await expect(list.locator('input')).toHaveValue('ada')
+      await list.getByText('Fill in').click()
+      await expect(list).toHaveAttribute('data-pressed')
+      await expect(dialog).toBeVisible()
+      await page.mouse.click(1270, 700)
+      await expect(dialog).toHaveCount(0)
+    })
+})
+
+/** Called in the page. The list lies beside the dialog, above its background. */
+function addPasswordList(parent: Element): void {
+  const list = document.createElement('div')
+  list.id = 'password-list'
+  list.style.cssText = 'position: fixed; top: 8px; left: 8px; z-index: 2147483647; background: white'
+  list.innerHTML = '<input aria-label="Search"><button type="button">Fill in</button>'
+  list.lastElementChild?.addEventListener('click', () => list.setAttribute('data-pressed', ''))
+  parent.append(list)
+}
 
 test.describe('with text of double size on a phone of 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } })

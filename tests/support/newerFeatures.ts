@@ -98,10 +98,39 @@ export function newerInStyles(code: string): Set<string> {
       note(featuresOf('properties', property), property)
       for (const [word] of value.matchAll(/(?<![\w-])[a-z][a-z-]*(?![\w(-])/g))
         note(featuresOf('properties', property, word), `${property}: ${word}`)
-      for (const [, name = ''] of value.matchAll(/([a-z-]+)\(/g)) note(valueFunctions.get(name), `${name}()`)
-      for (const [unit, name] of Object.entries(units))
-        if (new RegExp(`\\d${unit}\\b`).test(value)) note(featuresOf('types', 'length', name), name)
+      for (const name of newerInValue(value)) found.add(name)
     }
+  }
+  return found
+}
+
+/** Functions and units in a value that a browser of the floor lacks. */
+const newerInValue = (value: string): string[] => [
+  ...[...value.matchAll(/([a-z-]+)\(/g)]
+    .filter(([, name = '']) => !isInFloor(valueFunctions.get(name)))
+    .map(([, name]) => `${name}()`),
+  ...Object.entries(units)
+    .filter(([unit]) => new RegExp(`\\d${unit}\\b`).test(value))
+    .filter(([, name]) => !isInFloor(featuresOf('types', 'length', name)))
+    .map(([, name]) => name),
+]
+
+/**
+ * Declarations that a browser of the floor refuses too late: beside a variable it finds a newer function or unit only when it
+ * computes the value. Then the property has its initial value, and an earlier declaration does not help. What is in `@supports` is
+ * left out.
+ * @returns each as `property: what is newer`.
+ */
+export function refusedWhenComputed(code: string): Set<string> {
+  const found = new Set<string>()
+  const open: string[] = []
+  for (const [, text = '', end] of code.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*)([{};]|$)/g)) {
+    const [, property = '', value = ''] = /^\s*([a-z-]+):(.*)/s.exec(end === '{' ? '' : text) ?? []
+    const isLate = property.startsWith('--') || value.includes('var(')
+    if (isLate && !open.some((rule) => rule.startsWith('@supports')))
+      for (const name of newerInValue(value)) found.add(`${property}: ${name}`)
+    if (end === '{') open.push(text.trim())
+    if (end === '}') open.pop()
   }
   return found
 }

@@ -9,7 +9,11 @@ import { temporaryFolder } from '../support/receiver.js'
 const module = resolve('tools/environment/buildEnvironment.ts')
 
 /** The build's check of its variables, in a folder of its own: what it prints, followed by `shown`, and its exit status. */
-function read(env: NodeJS.ProcessEnv, files: Record<string, string> = {}, shown = 'process.env.SITE_URL') {
+function read(
+  env: NodeJS.ProcessEnv,
+  files: Record<string, string | Buffer> = {},
+  shown = 'process.env.SITE_URL',
+) {
   const cwd = temporaryFolder()
   for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text)
   const script = `const { buildEnvironment } = await import(${JSON.stringify(module)})
@@ -63,6 +67,16 @@ test('a build without variables reports nothing; .env.local overrides .env, and 
   expect(read({}).stdout.trim()).toBe('undefined')
   expect(read({}, files).stdout).toMatch(/^MAIL_TO: .* https:\/\/two\.example\.com\n$/s)
   expect(read({ SITE_URL: 'https://three.example.com' }, files).stdout).toContain('https://three.example.com')
+})
+
+test.each([
+  ['with a byte order mark', Buffer.from('\uFEFFSITE_URL=https://one.example.com\r\n')],
+  [
+    'in UTF-16, as Windows PowerShell writes it',
+    Buffer.from('\uFEFFSITE_URL=https://one.example.com\r\n', 'utf16le'),
+  ],
+])('the first line of a .env %s counts', (_how, file) => {
+  expect(read({}, { '.env': file }).stdout).toContain('https://one.example.com')
 })
 
 test('white space and quotes around a value do not reach the site that is built', () => {

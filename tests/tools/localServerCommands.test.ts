@@ -54,6 +54,14 @@ describe('npm run serve', () => {
     expect(await once(child, 'exit')).toEqual([0, null])
   })
 
+  test.each(['abc', '70000', '30.5'])('says what to do where PORT is %s', async (PORT) => {
+    const { code, error } = await failureOf({ PORT })
+    expect([code, error]).toEqual([
+      1,
+      expect.stringMatching(/^PORT: Set a whole number from 0 to 65535.*\n$/),
+    ])
+  })
+
   test('does not start with wrong variables, and names each; those of the shell override .env', async () => {
     await site.write('.env', 'MAIL_FROM=nobody\nRATE_LIMIT_PER_MINUTE=many\n')
     const shell = { PORT: '0', MAIL_FROM: 'forms@studio.example.com', SITE_URL: 'nowhere' }

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { readEnvironment, tidy, variableNames } from '../../api/_settings/environment.js'
 
 /**
@@ -7,10 +8,21 @@ import { readEnvironment, tidy, variableNames } from '../../api/_settings/enviro
  * @returns one sentence for each variable that is wrong; mostly empty.
  */
 export function loadEnvironment(): readonly string[] {
-  for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)
+  for (const file of ['.env.local', '.env'])
+    if (existsSync(file))
+      for (const [name, value] of Object.entries(parseEnv(readText(file)))) process.env[name] ??= value
   for (const name of variableNames) if (process.env[name]) process.env[name] = tidy(process.env[name])
   const read = readEnvironment(process.env)
   return read.ok ? [] : read.problems
+}
+
+/**
+ * Reads a text that an editor or a shell on Windows may have written: with a byte order mark, which Node would read as part of the
+ * first name, or as UTF-16.
+ */
+function readText(file: string): string {
+  const bytes = readFileSync(file)
+  return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-8').decode(bytes)
 }
 
 /**

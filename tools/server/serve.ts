@@ -25,6 +25,8 @@ const server = await localServer({
 )
 
 const port = Number(process.env.PORT || 3000)
+if (!Number.isInteger(port) || port < 0 || port > 65_535)
+  giveUp([`PORT: Set a whole number from 0 to 65535, or leave it out for 3000. It is "${process.env.PORT}".`])
 const host = process.env.HOST || '127.0.0.1'
 server.once('error', (error) => giveUp([`Cannot listen at ${host}, port ${port}: ${error.message}`]))
 server.listen(port, host, () => {

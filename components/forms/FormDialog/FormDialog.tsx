@@ -81,6 +81,7 @@ export function FormDialog({
     <>
       <a
         href={`#${plainForm}`}
+        data-dialog
         {...buttonLook()}
         {...(isHydrated && { role: 'button', 'aria-haspopup': 'dialog' })}
         {...(topic && { 'aria-describedby': topicId })}

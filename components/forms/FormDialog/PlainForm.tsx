@@ -1,5 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
-import { useIsHydrated } from '../../hydration/useIsHydrated'
+import { useContext, useState, useSyncExternalStore } from 'react'
+import { PageHtml } from '../../hydration/HtmlBoundary'
 import type { LazyForm } from '../LeadForm/lazyForm'
 import styles from './FormDialog.module.css'
 
@@ -17,7 +17,7 @@ export type PlainFormProps = {
  * form, and so the same ids.
  */
 export function PlainForm({ form: Form, id, heading }: PlainFormProps) {
-  const [isPrerendered] = useState(!useIsHydrated())
+  const [isPrerendered] = useState(useContext(PageHtml).isShown)
   const isReplaced = useSyncExternalStore(subscribe, getIsReplaced, () => false)
   if (!isPrerendered || isReplaced) return null
   return (

@@ -1,7 +1,7 @@
 import type { FormStore } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
 import { formCopy } from '../../../content/forms/_copy'
 import type { AnyForm } from '../../../content/forms/_defineForm'
-import { mailto } from '../../../content/studio'
 import { answersByEmail, type Draft } from '../answers'
 import { valuesOf } from './useAnswerStore'
 
@@ -11,15 +11,14 @@ export type EmailInsteadProps = {
   presetAnswers: Draft
 }
 
-/** A link that opens an e-mail to the studio with the answers. It is composed on the click, from what is filled in then. */
+/**
+ * A link that opens an e-mail to the studio with the answers. Its address follows them, so that it is right also for a middle click
+ * and when it is copied.
+ */
 export function EmailInstead({ form, store, presetAnswers }: EmailInsteadProps) {
+  useSignals()
   return (
-    <a
-      href={mailto({ subject: form.email.subject })}
-      onClick={({ currentTarget }) => {
-        currentTarget.href = answersByEmail(form, { ...valuesOf(form, store), ...presetAnswers })
-      }}
-    >
+    <a href={answersByEmail(form, { ...valuesOf(form, store), ...presetAnswers })}>
       {formCopy.notSent.email}
     </a>
   )

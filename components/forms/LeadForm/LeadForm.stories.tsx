@@ -64,9 +64,7 @@ export const Invalid: Story = {
     const email = within(await summary()).getByRole<HTMLAnchorElement>('link', {
       name: formCopy.notSent.email,
     })
-    // The link gets its address on the click. Here the click must not open a mail program.
-    email.addEventListener('click', (event) => event.preventDefault(), { once: true })
-    await userEvent.click(email)
+    // Without a click: it may be a middle click, or its address may be copied.
     await expect(new URL(email.href).pathname).toBe(studio.email)
     await expect(new URL(email.href).searchParams.get('body')).toContain('ada@localhost')
   },

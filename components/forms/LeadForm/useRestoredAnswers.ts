@@ -1,7 +1,7 @@
 import { type FormStore, setValue } from '@modular-forms/react'
-import { useCallback, useState } from 'react'
+import { useCallback, useContext, useState } from 'react'
 import { type AnyForm, isBlank } from '../../../content/forms/_defineForm'
-import { useIsHydrated } from '../../hydration/useIsHydrated'
+import { PageHtml } from '../../hydration/HtmlBoundary'
 import { answersOnPage, type Draft } from '../answers'
 import { loadDraft, removeDraft, saveDraft, sentInOtherTab } from '../draftStorage'
 import { markFormSeen, saveCameFrom } from '../metaFields'
@@ -21,9 +21,7 @@ export function useRestoredAnswers(
   presetAnswers: Draft,
   onSentInOtherTab: (reference: string) => void,
 ) {
-  const isHydrated = useIsHydrated()
-  // Known only in the first render: `isHydrated` is false there if the form was in the prerendered HTML.
-  const [wasPrerendered] = useState(!isHydrated)
+  const [wasPrerendered] = useState(useContext(PageHtml).isShown)
   // If React replaces the form in this render, focus is lost. Remember which field had it.
   const [focusedId] = useState(() => globalThis.document?.activeElement?.id)
   return useCallback(
@@ -31,25 +29,48 @@ export function useRestoredAnswers(
       const element = wrapper?.querySelector('form')
       if (!element) return
       const typed = answersOnPage(form, takePlainForm(form) ?? element)
-      const draft = { ...loadDraft(form), ...typed }
-      const isDraft = Object.keys(draft).length > 0
-      // Answers typed before hydration are not saved yet, and a reload would lose them.
-      if (isDraft) saveDraft(form, { ...draft, ...presetAnswers })
-      if (Object.keys(typed).length > 0) saveCameFrom()
-      const reference = isDraft && sentInOtherTab(form)
-      if (reference) {
+      const plan = planRestoring(typed, loadDraft(form), presetAnswers, sentInOtherTab(form))
+      if (!isEmpty(typed)) saveCameFrom()
+      if (plan.sent) {
         removeDraft(form)
-        onSentInOtherTab(reference)
+        onSentInOtherTab(plan.sent)
       }
-      const restored = reference
-        ? []
-        : Object.entries(draft).filter(([name]) => presetAnswers[name] === undefined)
-      const hasAnswers = restored.some(([, answer]) => !isBlank(answer))
+      // Answers typed before hydration are not saved yet, and a reload would lose them.
+      if (plan.draft) saveDraft(form, plan.draft)
+      const hasAnswers = Object.values(plan.shown).some((answer) => !isBlank(answer))
       markFormSeen(form, wasPrerendered ? 0 : performance.now(), hasAnswers)
-      for (const [name, answer] of restored) setValue(store, name, answer, { shouldFocus: false })
+      for (const [name, answer] of Object.entries(plan.shown))
+        setValue(store, name, answer, { shouldFocus: false })
       if (document.activeElement === document.body && focusedId)
         element.querySelector<HTMLElement>(`#${CSS.escape(focusedId)}`)?.focus({ preventScroll: true })
     },
     [form, store, presetAnswers, wasPrerendered, focusedId, onSentInOtherTab],
   )
 }
+
+export type RestorePlan = {
+  /** The answers to show in the form's fields. */
+  readonly shown: Draft
+  /** The draft to save, if there is any answer. */
+  readonly draft?: Draft
+  /** Reference of the submission, if another tab has sent exactly these answers. */
+  readonly sent?: string
+}
+
+/**
+ * Decides what becomes of earlier answers. Calls nothing.
+ * @param typed - what the fields contain.
+ * @param saved - the saved draft.
+ * @param preset - answers that are not asked.
+ * @param sent - reference of the submission, if another tab has sent the saved draft.
+ */
+export function planRestoring(typed: Draft, saved: Draft, preset: Draft, sent?: string): RestorePlan {
+  const known = { ...saved, ...typed }
+  if (isEmpty(known)) return { shown: {} }
+  const draft = { ...known, ...preset }
+  if (sent !== undefined && JSON.stringify(draft) === JSON.stringify(saved)) return { shown: {}, sent }
+  const asked = Object.entries(known).filter(([name]) => preset[name] === undefined)
+  return { shown: Object.fromEntries(asked), draft }
+}
+
+const isEmpty = (answers: Draft) => Object.keys(answers).length === 0

@@ -1,7 +1,6 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { AfterHydration, replay } from '../../hydration/replay'
-import { disableContentVisibility, INSTANTLY } from '../../ui/Link/disableContentVisibility'
+import { disableContentVisibility, INSTANTLY } from '../../theme/disableContentVisibility'
 import { hasSampleDate, times } from '../../ui/Timed/useNow'
 import { LazyToastRegion } from '../../ui/Toast/LazyToastRegion'
 import { anchorOf, idIn } from '../anchorOf'
@@ -30,24 +29,15 @@ export function SiteLayout() {
         <PromoBanner onClose={onClose} />
         <SiteHeader brandRef={brand} />
         <main id={MAIN_ID} ref={main} tabIndex={-1} className={styles.main}>
-          {/* In a boundary React hydrates in slices of a few milliseconds, between which the browser answers the visitor. */}
-          <Suspense>
-            <Outlet />
-            <AfterHydration act={replayInPage} />
-          </Suspense>
+          <Outlet />
         </main>
-        <Suspense>
-          <SiteFooter />
-        </Suspense>
+        <SiteFooter />
       </div>
       <LazyToastRegion />
       <PageScroll />
     </>
   )
 }
-
-/** Repeats what the visitor did in the part of the page that hydrates with it. */
-const replayInPage = () => replay(document.body)
 
 /** Scrolls after a page change: to the anchor in the address, else to the top; on the way back to the earlier position. */
 function PageScroll() {
@@ -68,7 +58,8 @@ const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
  */
 function stayAtAnchor() {
   const anchor = anchorOf(window.location.hash)
-  if (!anchor) return
+  const hasMoved = globalThis.lastClick || document.activeElement !== document.body
+  if (!anchor || hasMoved) return
   const leaving = new AbortController()
   for (const type of MOVES)
     window.addEventListener(type, () => leaving.abort(), { passive: true, signal: leaving.signal })

@@ -3,9 +3,11 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { ui } from '../../../content/ui'
+import '../abortTimeout'
 import { Close } from '../Icon/Icon'
 import { IconButton } from '../IconButton/IconButton'
 import styles from './Dialog.module.css'
+import { useForeignElements } from './useForeignElements'
 
 export { DialogTrigger } from 'react-aria-components/Dialog'
 
@@ -20,23 +22,25 @@ export type DialogProps = {
   children: ReactNode | ((options: { close: () => void }) => ReactNode)
 }
 
+const SCRIM = `.${styles.scrim}`
+
 /**
  * A modal dialog: in the middle of the window, on phones at its bottom edge. It keeps focus inside until it closes
- * (button, Escape, press outside), then returns focus to the element that opened it.
+ * (button, Escape, press on its background), then returns focus to the element that opened it. What extensions show stays usable.
  */
 export function Dialog({ title, children, ...state }: DialogProps) {
   return (
     <ModalOverlay
       {...state}
       isDismissable
-      // Not on what an extension has added to the page, such as the list of a password manager.
-      shouldCloseOnInteractOutside={(pressed) => pressed.matches(`.${styles.scrim}`)}
+      shouldCloseOnInteractOutside={(pressed) => pressed.matches(SCRIM)}
       className={styles.scrim}
     >
       <Modal className={styles.sheet} data-surface="paper">
         <AriaDialog className={styles.Dialog}>
           {({ close }) => (
             <>
+              <ForeignElements />
               <div className={styles.head}>
                 <Heading slot="title" level={2} className={styles.title}>
                   {title}
@@ -52,4 +56,9 @@ export function Dialog({ title, children, ...state }: DialogProps) {
       </Modal>
     </ModalOverlay>
   )
+}
+
+function ForeignElements() {
+  useForeignElements(SCRIM)
+  return null
 }

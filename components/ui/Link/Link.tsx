@@ -2,9 +2,9 @@ import { forwardRef, type ReactNode } from 'react'
 import { Link as RouterLink, useLinkClickHandler, useLocation } from 'react-router-dom'
 import type { SitePath } from '../../../content/routes'
 import { ui } from '../../../content/ui'
+import { disableContentVisibility } from '../../theme/disableContentVisibility'
 import { type ButtonVariant, buttonLook } from '../Button/buttonLook'
 import { ArrowUpRight } from '../Icon/Icon'
-import { disableContentVisibility } from './disableContentVisibility'
 
 /** An address of this site: a page, a page with query or anchor, or an anchor of the current page. */
 export type SiteAddress = SitePath | `${SitePath}${'?' | '#'}${string}` | InPage

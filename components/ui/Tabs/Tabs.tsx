@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useDeferredValue, useRef } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useRef,
+} from 'react'
 import { mergeProps } from 'react-aria/mergeProps'
 import { useTab, useTabList, useTabPanel } from 'react-aria/useTabList'
 import { Item } from 'react-stately/Item'
@@ -76,10 +84,13 @@ function Pill({ id, children }: { id: string | number; children: ReactNode }) {
   const pill = useRef<HTMLDivElement>(null)
   const state = useTabsState()
   const { tabProps, isSelected } = useTab({ key: id }, state, pill)
+  // React Aria makes a tab a tab stop in an effect, which the prerendered HTML waits for.
+  const isTabStop = isSelected && state.selectionManager.focusedKey === null
   return (
     <div
       // React Aria ignores a click whose press began before hydration.
       {...mergeProps(tabProps, { onClick: () => state.setSelectedKey(id) })}
+      {...(isTabStop && { tabIndex: 0 })}
       ref={pill}
       className={styles.pill}
       data-selected={isSelected || undefined}
@@ -96,25 +107,43 @@ export type TabPanelProps = {
   children: ReactNode
 }
 
-/** The content of one tab. Always in the HTML, even if its tab is not selected. */
+/**
+ * The content of one tab. Always in the HTML, even if its tab is not selected. Where the browser knows `hidden="until-found"` (Chrome,
+ * Firefox 139, Safari 26.2), its search finds text in a closed panel, and opens it.
+ */
 export function TabPanel({ id, children }: TabPanelProps) {
   const state = useTabsState()
   const panel = useRef<HTMLDivElement>(null)
   const { tabPanelProps } = useTabPanel({ id }, state, panel)
   // Deferred: the tab is painted as selected first; its panel needs layout and follows in the next frame.
-  const selected = useDeferredValue(state.selectedKey)
+  const isOpen = useDeferredValue(state.selectedKey) === id
+  useOpenWhenFound(panel, isOpen, () => state.setSelectedKey(id))
   return (
     <div
-      {...tabPanelProps}
+      // Closed it is no panel to a screen reader: without scripts, a part of the page below its heading.
+      {...(isOpen ? tabPanelProps : { id: tabPanelProps.id })}
       ref={panel}
-      className={styles.panel}
-      data-panel
-      // No `inert`: without scripts it would never be removed, and screen readers would skip the panels. CSS hides
-      // them instead.
-      data-inert={selected === id ? undefined : 'true'}
+      {...asCustomElement({ class: styles.panel, hidden: isOpen ? undefined : 'until-found' })}
     >
       <h3 className={styles.title}>{state.collection.getItem(id)?.rendered}</h3>
       {children}
     </div>
   )
 }
+
+/** Calls `open` when the browser's search has found text in a closed panel, also before it hydrated. */
+function useOpenWhenFound(panel: RefObject<HTMLElement>, isOpen: boolean, open: () => void) {
+  useEffect(() => {
+    const element = panel.current
+    // The browser has removed the attribute.
+    if (!isOpen && !element?.hasAttribute('hidden')) open()
+    element?.addEventListener('beforematch', open)
+    return () => element?.removeEventListener('beforematch', open)
+  })
+}
+
+/** Attributes as they are written: React 18 gives `hidden` its value only on custom elements. */
+const asCustomElement = (attributes: Readonly<Record<string, string | undefined>>) => ({
+  is: 'tab-panel',
+  ...attributes,
+})

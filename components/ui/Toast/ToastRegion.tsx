@@ -36,7 +36,12 @@ export function ToastRegion() {
 
   if (!isHydrated || state.visibleToasts.length === 0) return null
   return createPortal(
-    <div {...regionProps} ref={region} className={styles.region}>
+    <div
+      {...regionProps}
+      ref={region}
+      className={styles.region}
+      data-over-dialog={document.querySelector('[role="dialog"]') ? true : undefined}
+    >
       {state.visibleToasts.map((shown) => (
         <Toast key={shown.key} toast={shown} state={state} />
       ))}

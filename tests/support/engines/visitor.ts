@@ -39,6 +39,8 @@ export function visitorOf({ page, resize }: Engine, origin: string) {
     /** Puppeteer's own `goBack` waits for a navigation, which there is none of within a page. */
     go: (delta: 1 | -1) => page.evaluate(`history.go(${delta})`),
     key: (key: Key) => page.keyboard.press(key),
+    /** Types where focus is. */
+    type: (text: string) => page.keyboard.type(text),
     /** @param options.hold - how long, in milliseconds. @param options.began - called as the press begins. */
     async press(target: Target, { hold, began }: { hold?: number; began?: () => void } = {}) {
       const place = await box(target, true)
