@@ -5,6 +5,7 @@ import { byText, type Looked } from '../_notify/conditions.js'
 import { postJson, Refused } from '../_notify/postJson.js'
 import type { Settings } from '../_settings/environment.js'
 import type { Note, Sheets } from '../_sheets/sheets.js'
+import { noteEventChanges } from './eventChanges.js'
 
 /** How the tab "Events" is compared with the site, and the site built again. */
 export type Following = {
@@ -34,13 +35,16 @@ const MISTAKES_MAX = 10
  */
 export async function followEvents(
   { deployHookUrl }: Settings,
-  { admin }: Sheets,
+  sheets: Sheets,
   now: Date,
   { builtDigest = published?.digest ?? '', callHook = postToHook }: Following = {},
 ): Promise<Looked> {
-  const { digest, problems } = eventsFromTab(await admin.readEvents(CALL_MS))
+  const { admin } = sheets
+  const { events, digest, problems } = eventsFromTab(await admin.readEvents(CALL_MS))
   const mistakes = problems.length > 0 || digest !== '' || builtDigest === '' ? problems : [NONE_LEFT]
   if (mistakes.length > 0) return { events: eventsTexts(mistakes) }
+  // Before the hook is called: the build reads it.
+  if (events) await noteEventChanges(sheets, events, now)
   if (digest === builtDigest || !deployHookUrl) return { events: {}, 'deploy-hook': {} }
 
   // Noted before the call: of two processes only one calls.

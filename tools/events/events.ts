@@ -14,11 +14,11 @@ const { values } = parseArgs({ options: { 'to-sheet': flag, 'if-missing': flag }
 ensurePublished()
 try {
   if (!values['if-missing']) {
-    const { makeTab, readPublished } = await import('./eventsCommand.js')
+    const { makeTab, readPublished, readSequences } = await import('./eventsCommand.js')
     if (values['to-sheet']) console.log(await makeTab(process.env))
     else {
       const published = await readPublished(process.env)
-      writePublished(published)
+      writePublished(published, await readSequences(process.env, published))
       console.log(`Events: ${sourceOf(published)}`)
     }
   }

@@ -1,6 +1,9 @@
+import { attempt } from '../../api/_common/attempt.js'
 import { ServiceError } from '../../api/_common/serviceError.js'
+import { noteEventChanges } from '../../api/_daily/eventChanges.js'
 import { createDeployment } from '../../api/_deployment/deployment.js'
 import type { Environment } from '../../api/_settings/environment.js'
+import { changesAfter, type Sequences } from '../../content/events/_calendarChanges.js'
 import type { PublishedEvents } from '../../content/events/_defineEvent.js'
 import { eventsFromTab } from '../../content/events/_fromTab.js'
 import { sampleEvents } from '../../content/events/_samples.js'
@@ -27,6 +30,25 @@ export async function readPublished(env: Environment): Promise<PublishedEvents |
       `Mend these cells of ${source}. Nothing is built until then.\n${problems.join('\n')}`,
     )
   return events ? { source, digest, events } : null
+}
+
+/**
+ * For calendars: when each event changed last, as it is noted beside the tab. A change that nobody has noted was made now. So was
+ * each event of the files, of which nobody notes changes.
+ */
+export async function readSequences(
+  env: Environment,
+  published: PublishedEvents | null,
+  now = new Date(),
+): Promise<Sequences> {
+  const unnoted = changesAfter('', published?.events ?? sampleEvents, now).sequences
+  if (!published) return unnoted
+  // A preview writes nothing. What cannot be noted now is noted by the run.
+  const isPreview = env.VERCEL_ENV === 'preview'
+  const noted = await attempt(async () =>
+    noteEventChanges((await open(env)).sheets, published.events, now, !isPreview),
+  )
+  return noted.ok ? noted.value : unnoted
 }
 
 /** Makes the tab or the CSV file from the files of `content/events/`. @returns a sentence about what was done */

@@ -1,5 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Sequences } from '../../content/events/_calendarChanges.js'
 import type { PublishedEvents, StudioEvent } from '../../content/events/_defineEvent.js'
 
 /** The file that `content/events/_list.ts` imports. It is generated, and not in the repository. */
@@ -7,22 +8,30 @@ const FILE = resolve('content/events/_published.ts')
 /** The same of what browsers must not get: only `api/` imports it. */
 const PRIVATE_FILE = resolve('content/events/_joinLinks.ts')
 
-/** Writes both files. @param published - null: the events are those of the files in `content/events/` */
-export function writePublished(published: PublishedEvents | null): void {
-  const lines = [
+/**
+ * Writes both files.
+ * @param published - null: the events are those of the files in `content/events/`
+ * @param sequences - for calendars: when each event changed last
+ */
+export function writePublished(published: PublishedEvents | null, sequences: Sequences = new Map()): void {
+  const publicEvents = published && { ...published, events: published.events.map(withoutJoinLink) }
+  const joinLinks = published?.events.flatMap(({ id, joinLink }) => (joinLink ? [[id, joinLink]] : [])) ?? []
+  write(FILE, [
     "import type { PublishedEvents } from './_defineEvent.js'",
     '',
     '/** Written by `npm run events`. */',
-    `export const published: PublishedEvents | null = ${JSON.stringify(published && { ...published, events: published.events.map(withoutJoinLink) })}`,
-  ]
-  writeFileSync(FILE, `${lines.join('\n')}\n`)
-  const joinLinks = published?.events.flatMap(({ id, joinLink }) => (joinLink ? [[id, joinLink]] : []))
-  const privateLines = [
-    '/** Written by `npm run events`: for guests alone, by the id of the event. Nothing that a browser gets may import it. */',
-    `export const joinLinks: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(joinLinks ?? []))}`,
-  ]
-  writeFileSync(PRIVATE_FILE, `${privateLines.join('\n')}\n`)
+    `export const published: PublishedEvents | null = ${JSON.stringify(publicEvents)}`,
+    '',
+    '/** For calendars: when each event changed last, by its id. */',
+    `export const sequences: Readonly<Record<string, number>> = ${JSON.stringify(Object.fromEntries(sequences))}`,
+  ])
+  write(PRIVATE_FILE, [
+    '/** Written by `npm run events`: for guests alone, by the id of the event. Nothing that browsers get imports it. */',
+    `export const joinLinks: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(joinLinks))}`,
+  ])
 }
+
+const write = (file: string, lines: readonly string[]) => writeFileSync(file, `${lines.join('\n')}\n`)
 
 const withoutJoinLink = ({ joinLink: _, ...event }: StudioEvent) => event
 
@@ -30,7 +39,8 @@ const withoutJoinLink = ({ joinLink: _, ...event }: StudioEvent) => event
 export const sourceOf = (published: PublishedEvents | null): string =>
   published ? `${published.events.length} of ${published.source}` : 'content/events/'
 
-/** Writes the files without events unless they exist: types and tests need one, also before a first build. */
+/** Writes the files without events, unless there are whole ones: types and tests need them, also before a first build. */
 export function ensurePublished(): void {
-  if (!existsSync(FILE) || !existsSync(PRIVATE_FILE)) writePublished(null)
+  const isWhole = existsSync(FILE) && readFileSync(FILE, 'utf8').includes('export const sequences')
+  if (!isWhole || !existsSync(PRIVATE_FILE)) writePublished(null)
 }

@@ -1,9 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { Refused } from '../../../api/_notify/postJson.js'
+import { calendarFile } from '../../../content/events/_calendarFile.js'
 import { eventColumns } from '../../../content/events/_columns.js'
-import { makeTab, readPublished } from '../../../tools/events/eventsCommand.js'
+import { makeTab, readPublished, readSequences } from '../../../tools/events/eventsCommand.js'
 import { startSmtp } from '../../standIns/startStandIns.js'
 import { studio, WEBHOOK } from '../../support/dailyStudio.js'
 import { temporaryFolder } from '../../support/receiver.js'
@@ -44,9 +46,14 @@ async function builtStudio() {
     hook,
     type,
     deleteTab: () => rmSync(path),
-    /** The site was built again, with the events of the tab. */
-    async build() {
-      following.builtDigest = (await readPublished(env))?.digest
+    /** The site was built again, with the events of the tab. @returns its calendars: the feed, and each event's file */
+    async build(now = NOW) {
+      const published = await readPublished(env)
+      following.builtDigest = published?.digest
+      const sequences = await readSequences(env, published, now)
+      const fileOf = (events = published?.events ?? []) =>
+        calendarFile(events, undefined, ({ id }) => sequences.get(id) ?? 0)
+      return [fileOf(), ...(published?.events ?? []).map((event) => fileOf([event]))]
     },
     run: async (now?: Date) => (await instance(now)).runPending(),
     runTwice: async (now?: Date) =>
@@ -150,4 +157,51 @@ test('of many mistakes the letter names ten, and says where the others are', asy
   await run()
   expect(letters()[0]?.match(/Row \d+, Title/g)).toHaveLength(10)
   expect(letters()[0]).toContain('"npm run doctor" lists all')
+})
+
+describe.each(['noted by a run before the build', 'first seen by the build'])('a change %s', (when) => {
+  test('reaches calendars that subscribe and those that import the file: one entry, right each time', async () => {
+    const { run, build, type } = await builtStudio()
+    // By RFC 5546 an entry is only replaced by one with its UID and a higher sequence.
+    const calendars = [new Map<string, ICAL.Event>(), new Map<string, ICAL.Event>()]
+    const seen = async (at: number) => {
+      if (when.startsWith('noted')) await run(later(at))
+      const [feed = '', ...files] = await build(later(at))
+      for (const [calendar, file] of [
+        [calendars[0], feed] as const,
+        ...files.map((one) => [calendars[1], one] as const),
+      ])
+        for (const component of new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')) {
+          const event = new ICAL.Event(component)
+          if ((calendar?.get(event.uid)?.sequence ?? -1) < event.sequence) calendar?.set(event.uid, event)
+        }
+      return calendars.map((calendar) => {
+        const [event, ...others] = [...calendar.values()].filter(({ uid }) =>
+          uid.startsWith('parents-who-build@'),
+        )
+        expect(others).toEqual([])
+        return [event?.startDate.toJSDate().toISOString(), event?.component.getFirstPropertyValue('status')]
+      })
+    }
+    const row = 17
+    const both = (...entry: readonly string[]) => [entry, entry]
+    type(row, 'Date', '10/23/2099')
+    expect(await seen(0)).toEqual(both('2099-10-23T22:00:00.000Z', 'CONFIRMED'))
+    // In the same minute.
+    type(row, 'Date', '10/30/2099')
+    expect(await seen(0)).toEqual(both('2099-10-30T22:00:00.000Z', 'CONFIRMED'))
+    type(row, 'Cancelled', 'TRUE')
+    expect(await seen(15)).toEqual(both('2099-10-30T22:00:00.000Z', 'CANCELLED'))
+    type(row, 'Cancelled', 'FALSE')
+    expect(await seen(30)).toEqual(both('2099-10-30T22:00:00.000Z', 'CONFIRMED'))
+    type(row, 'Date', '10/23/2099')
+    expect(await seen(60)).toEqual(both('2099-10-23T22:00:00.000Z', 'CONFIRMED'))
+    // Nothing has changed, and other words are no change for calendars.
+    type(row, 'Title', 'Other words')
+    const sequenceOf = () =>
+      [...(calendars[0] ?? [])].find(([uid]) => uid.startsWith('parents'))?.[1].sequence
+    const before = sequenceOf()
+    await seen(90)
+    expect(sequenceOf()).toBe(before)
+  })
 })
