@@ -17,6 +17,8 @@ export type Guest = {
   /** The cells of that row. */
   readonly cells: StoredRow['cells']
   readonly has: 'seat' | 'place' | 'nothing'
+  /** Whether there was a seat at any time. */
+  readonly hadSeat: boolean
   /** When the last row of this mailbox was made, and the number of its rows at the event before it. */
   readonly lastNews: Date
   readonly earlierNews: number
@@ -80,11 +82,13 @@ export function seatsOf(
     const hasPlace = holder && holder.has !== 'nothing'
     if (isRegistration && !hasPlace) {
       const isFree = count.seat < number && count.place === 0 && !FULL.test(cells[TOPIC] ?? '')
-      set({ id: submissionId, cells, has: isFree ? 'seat' : 'place', ...facts })
+      set({ id: submissionId, cells, has: isFree ? 'seat' : 'place', hadSeat: isFree, ...facts })
       holders.set(mailbox, submissionId)
       for (const later of laterNews) ofRow.set(laterId(submissionId, later), submissionId)
-    } else if (hasPlace) set({ ...holder, ...facts, has: AFTER[cells[NEWS] ?? ''] ?? holder.has })
-    else continue
+    } else if (hasPlace) {
+      const has = AFTER[cells[NEWS] ?? ''] ?? holder.has
+      set({ ...holder, ...facts, has, hadSeat: holder.hadSeat || has === 'seat' })
+    } else continue
     rowsOf.set(mailbox, earlierNews + 1)
     ofRow.set(submissionId, isRegistration ? (holders.get(mailbox) ?? '') : (holder?.id ?? ''))
   }

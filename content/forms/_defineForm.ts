@@ -207,6 +207,10 @@ export const storageOf = (form: AnyForm): AnyStorage => (form.storedAs ? form.st
 export const composed = (form: AnyForm, answers: Answers): Answers =>
   form.storedAs ? form.storedAs.compose(answers) : answers
 
+/** What the visitor is told after a submission was accepted. @param seat - what the answer to it says in `seat` */
+export const sentWords = ({ toasts }: Pick<AnyForm, 'toasts'>, seat = '') =>
+  toasts.sentAs?.[seat] ?? toasts.sent
+
 /** Whether an answer is required: its rule is not `v.optional(…)`. */
 export const isRequired = (form: Pick<AnyStorage, 'schema'>, name: string) =>
   form.schema.entries[name]?.type !== 'optional'

@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { hourlyLimit, PER_HOUR } from '../../api/_common/hourlyLimit.js'
 import { uuidFrom } from '../../api/_common/ids.js'
 import { ServiceError } from '../../api/_common/serviceError.js'
 import type { Times } from '../../api/_delivery/deliver.js'
 import type { Delivery } from '../../api/_delivery/notifiers.js'
 import { createDeployment, type DeploymentTiming } from '../../api/_deployment/deployment.js'
 import { confirmationSender } from '../../api/_forms/confirmationSender.js'
-import { hourlyLimit, PER_HOUR } from '../../api/_forms/hourlyLimit.js'
 import type { Forms } from '../../api/_forms/readAnswers.js'
 import { receiveForm } from '../../api/_forms/receiveForm.js'
 import type { LogLine } from '../../api/_http/log.js'
@@ -22,6 +22,7 @@ import type { Sheets } from '../../api/_sheets/sheets.js'
 import { parseCsv } from '../../api/_tables/csv.js'
 import type { Table } from '../../api/_tables/table.js'
 import { tableOf } from '../../api/_tables/tables.js'
+import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import type { AnyForm } from '../../content/forms/_defineForm.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
@@ -64,6 +65,8 @@ export type Replaced = {
   sheets?: Partial<Sheets>
   mailbox?: Partial<Mailbox>
   now?: string | Date
+  /** All events. @default those of the site */
+  events?: readonly StudioEvent[] | undefined
   /** Waits of the delivery, such as for a lock. @default so short that no test waits */
   timing?: DeploymentTiming
   /** Whether a request ends for the test only when the work after its answer is done. @default true */
@@ -81,6 +84,7 @@ export function testSite({
   mailbox,
   now = '2025-10-09T19:00:00.123Z',
   timing,
+  events,
   awaitsRest = true,
 }: Replaced = {}) {
   const lines: LogLine[] = []
@@ -93,6 +97,7 @@ export function testSite({
       ...{ DATA_DIR: dataDir, VISITOR_RECEIPT: 'off', ...env },
     },
     { google: QUICK, smtp: { totalMs: 30_000, pauseMs: 1, retryWaitsMs: [1, 1] }, ...timing },
+    events,
   ).then((found) => ({
     ...found,
     delivery: {

@@ -30,7 +30,9 @@ export function useRestoredAnswers(
     (wrapper: HTMLElement | null) => {
       const element = wrapper?.querySelector('form')
       if (!element) return
-      const typed = answersOnPage(form, takePlainForm(form) ?? element)
+      const isTyped = ([name]: readonly [string, unknown]) => presetAnswers[name] === undefined
+      const shown = answersOnPage(form, takePlainForm(form) ?? element)
+      const typed = Object.fromEntries(Object.entries(shown).filter(isTyped))
       const draft = { ...loadDraft(form), ...typed }
       const isDraft = Object.keys(draft).length > 0
       // Answers typed before hydration are not saved yet, and a reload would lose them.
@@ -41,9 +43,7 @@ export function useRestoredAnswers(
         removeDraft(form)
         onSentInOtherTab(reference)
       }
-      const restored = reference
-        ? []
-        : Object.entries(draft).filter(([name]) => presetAnswers[name] === undefined)
+      const restored = reference ? [] : Object.entries(draft).filter(isTyped)
       const hasAnswers = restored.some(([, answer]) => !isBlank(answer))
       markFormSeen(form, wasPrerendered ? 0 : performance.now(), hasAnswers)
       for (const [name, answer] of restored) setValue(store, name, answer, { shouldFocus: false })

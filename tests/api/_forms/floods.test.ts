@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { hourlyLimit, PER_HOUR } from '../../../api/_common/hourlyLimit.js'
 import { confirmationSender } from '../../../api/_forms/confirmationSender.js'
-import { hourlyLimit, PER_HOUR } from '../../../api/_forms/hourlyLimit.js'
 import { receiveForm } from '../../../api/_forms/receiveForm.js'
 import type { Sheets } from '../../../api/_sheets/sheets.js'
 import { tableOf } from '../../../api/_tables/tables.js'

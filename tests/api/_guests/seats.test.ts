@@ -58,9 +58,10 @@ test.each([
 
 test('a row that staff delete is no news: it frees the seat, and later news of it count for nobody', () => {
   const without = (text: string, ...names: readonly string[]) =>
-    seatsOf(rowsOf(text).filter(({ submissionId }) => !names.includes(submissionId)), event).guests.map(
-      ({ id, has }) => `${id} ${has}`,
-    )
+    seatsOf(
+      rowsOf(text).filter(({ submissionId }) => !names.includes(submissionId)),
+      event,
+    ).guests.map(({ id, has }) => `${id} ${has}`)
   expect(without('ada bob eve', 'ada')).toEqual(['bob seat', 'eve seat'])
   expect(without('ada bob eve -ada ^eve', 'eve')).toEqual(['ada nothing', 'bob seat'])
   expect(without('ada -ada ada2', 'ada')).toEqual(['ada2 seat'])

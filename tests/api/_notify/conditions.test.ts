@@ -91,7 +91,10 @@ async function studio(env: Environment = {}) {
       broken.has('lead-webhook') ? 'The address of LEAD_WEBHOOK_URL answers 410.' : undefined,
   }
   const notifiers = [studioEmail, payerEmail, leadNotifier(leadWebhook, 'tools.example.com')]
-  const services: Deployment = { settings, payments, delivery: { sheets, mailbox, alert, notifiers } }
+  const services: Deployment = {
+    ...{ settings, payments, events: [] },
+    delivery: { sheets, mailbox, alert, notifiers },
+  }
   const following = {
     builtDigest: '',
     callHook: async () => unless('deploy-hook', ''),
