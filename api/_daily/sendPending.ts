@@ -27,7 +27,7 @@ const AT_ONCE = 4
 /** Until when, in milliseconds after the start, the next notice is begun. */
 const SEND_MS = 120_000
 /** Number of notices that are taken together, and marked together when they are sent: a run that is killed repeats at most these. */
-const TAKEN_AT_ONCE = 20
+const TAKEN_AT_ONCE = 25
 /** Longest wait for the sheet to store what was done, in milliseconds. */
 const MARK_MS = 15_000
 
@@ -122,6 +122,7 @@ async function wholeRows(taken: readonly Change[], { admin }: Sheets, now: Date)
   const noted = tab && (await attempt(() => admin.notes([GUESTS], MARK_MS)))
   const guests = tab?.rows && noted?.ok ? { rows: tab.rows, note: noted.value.get(GUESTS), now } : undefined
   return taken.flatMap((one) => {
+    if (one.table.id === guestsTable.id && !guests) return []
     const row = rowsOf(one.table).find(({ submissionId }) => submissionId === one.submissionId)
     return row ? [{ ...one, row, payment: paymentLine(payments.get(one.submissionId)), guests }] : []
   })

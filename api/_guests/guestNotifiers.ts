@@ -2,6 +2,7 @@ import { publishedSequence } from '../../content/events/_calendarChanges.js'
 import { isClosed } from '../../content/events/_format.js'
 import { eventRegistration } from '../../content/forms/event-registration.js'
 import { hourlyLimit, PER_HOUR } from '../_common/hourlyLimit.js'
+import { ServiceError } from '../_common/serviceError.js'
 import {
   type AboutRow,
   emailSender,
@@ -31,7 +32,8 @@ export function guestNotifiers(): readonly Notifier[] {
     what,
     isForStudio: false,
     make(row, services) {
-      if (row.table.id !== guestsTable.id) return undefined
+      // With a new row only its own news is told; a run adds the others later.
+      if (row.table.id !== guestsTable.id || (kind !== 'guest' && !row.guests)) return undefined
       return async (how) => {
         const letter = letterOf(await read(row, services))
         const to = letter && row.cells.email
@@ -80,6 +82,7 @@ async function read(row: AboutRow, services: Services): Promise<Known | undefine
   if (!event) return undefined
   const { guestOf } = seatsOf(rows, event)
   const guest = guestOf(row.cells[SUBMISSION_ID] ?? '')
+  if (!guest && !row.guests) throw new ServiceError('The row of this guest is not in the sheet yet.')
   if (!guest) return undefined
   const at = Date.parse(row.cells.submittedAtUtc ?? '')
   const isRepeated = rows.some(({ submissionId, cells }) => {

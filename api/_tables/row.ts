@@ -42,6 +42,10 @@ const topicColumn = (title: string): LeadColumn => ({
 /** News of the row that a registration makes. Later ones are in `api/_guests/news.ts`. */
 export const REGISTERED = 'registered'
 
+/** Whether a row is a submission, and not later news of a guest. */
+export const isLeadRow = ({ cells }: Pick<StoredRow, 'cells'>): boolean =>
+  (cells[NEWS] || REGISTERED) === REGISTERED
+
 /** The columns of a tab whose rows are news, which has no `About`. */
 const newsColumns: readonly LeadColumn[] = [
   { field: NEWS, title: 'News', width: 110, cellOf: () => REGISTERED },
