@@ -44,12 +44,20 @@ export function eventIn(ms: number, own: Partial<StudioEvent> = {}): StudioEvent
 export function guestSite(
   events: readonly StudioEvent[],
   env: Environment = {},
-  { dataDir, timing }: { readonly dataDir?: string; readonly timing?: DeploymentTiming } = {},
+  {
+    dataDir,
+    timing,
+    awaitsRest = true,
+  }: {
+    readonly dataDir?: string
+    readonly timing?: DeploymentTiming
+    readonly awaitsRest?: boolean
+  } = {},
 ) {
   const site = testSite({
     env: { CRON_SECRET: SECRET, SITE_URL: SITE, ...env },
     now: new Date(),
-    ...{ events, timing: { smtp: QUICK_MAIL, ...timing } },
+    ...{ awaitsRest, events, timing: { smtp: QUICK_MAIL, ...timing } },
     ...(dataDir && { dataDir }),
   })
   const { dependencies, ask } = site
