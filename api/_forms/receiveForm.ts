@@ -105,7 +105,7 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
     const stored = isRepeat ? await asStored(submission, table, delivery.sheets) : submission
     const asksForSeat = isRegistration(submission) && !wantsPage(request)
     const isKnown = !suspicion && delivered.kind !== 'emailed'
-    const waitMs = left({ ...retryPolicy.row, ...times }.answerMs)
+    const waitMs = Math.min(retryPolicy.row.seatMs, left(retryPolicy.row.answerMs))
     const seat = asksForSeat && (isKnown ? await seatAnswer(submission, services, waitMs) : 'later')
     return respond(
       { request, sender, sent, submission: stored, suspicion, ...(seat && { seat }), ...services },
