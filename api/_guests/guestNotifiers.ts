@@ -1,4 +1,5 @@
 import { publishedSequence } from '../../content/events/_calendarChanges.js'
+import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { isClosed } from '../../content/events/_format.js'
 import { eventRegistration } from '../../content/forms/event-registration.js'
 import { hourlyLimit, PER_HOUR } from '../_common/hourlyLimit.js'
@@ -23,6 +24,11 @@ import { wayOutAddress } from './wayOut.js'
 const HOUR_MS = 3_600_000
 /** A reminder goes out from the first to the second of these times before the start, in milliseconds. */
 export const REMINDER_MS = { from: 24 * HOUR_MS, to: 2 * HOUR_MS } as const
+
+export function isTimeToRemind({ starts }: Pick<StudioEvent, 'starts'>, now: Date): boolean {
+  const ms = Date.parse(starts) - now.getTime()
+  return ms <= REMINDER_MS.from && ms >= REMINDER_MS.to
+}
 
 /** The letters to guests: about the news of a row, a change of the event, and its start. */
 export function guestNotifiers(): readonly Notifier[] {
@@ -135,6 +141,5 @@ const changeLetter: LetterOf = (known) => {
 
 const reminderLetter: LetterOf = (known) => {
   if (known?.guest.has !== 'seat' || known.facts.event.isCancelled) return undefined
-  const ms = Date.parse(known.facts.event.starts) - known.now.getTime()
-  return ms <= REMINDER_MS.from && ms >= REMINDER_MS.to ? { ...known.facts, occasion: 'reminder' } : undefined
+  return isTimeToRemind(known.facts.event, known.now) ? { ...known.facts, occasion: 'reminder' } : undefined
 }

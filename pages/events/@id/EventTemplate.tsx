@@ -142,7 +142,7 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
       ) : null}
       {seats && !event.isCancelled ? (
         <Timed until={ends}>
-          <Registration key={event.id} event={{ ...event, seats }} />
+          <Registration key={event.id} id={event.id} seats={seats} isFull={event.isFull} />
         </Timed>
       ) : null}
       <NeighborLinks {...neighbors} />

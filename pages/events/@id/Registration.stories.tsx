@@ -12,7 +12,7 @@ const meta = {
   title: 'Pages/Events/Registration',
   component: Registration,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '620px' } } },
-  args: { event: { id: 'vibe-night', seats: 20 } },
+  args: { id: 'vibe-night', seats: 20 },
   render: (args) => (
     <>
       <Registration {...args} />
@@ -70,7 +70,7 @@ export const WaitingList: Story = {
 
 /** Staff have closed it for the waiting list, whatever is left. */
 export const Full: Story = {
-  args: { event: { id: 'vibe-night', seats: 20, isFull: true } },
+  args: { isFull: true },
   beforeEach: answering(2),
   play: async () => {
     await expect(screen.getByText(registration.full)).toBeVisible()

@@ -4,17 +4,18 @@ import { LeadForm } from '../../../components/forms/LeadForm/LeadForm'
 import { sendRequest } from '../../../components/forms/sendRequest'
 import { Section } from '../../../components/sections/Section/Section'
 import { Card } from '../../../components/ui/Card/Card'
-import type { StudioEvent } from '../../../content/events/_defineEvent'
 import { eventRegistration } from '../../../content/forms/event-registration'
 import { registration } from '../../../content/pages/events'
 
+/** Of the event. Each is a simple value: the prerendered part stays only while its props stay the same. */
 export type RegistrationProps = {
-  event: Pick<StudioEvent, 'id' | 'isFull'> & { readonly seats: number }
+  id: string
+  seats: number
+  isFull?: boolean | undefined
 }
 
 /** The section `#event-registration`: what is left of an event's seats, and the form to register. */
-export function Registration({ event }: RegistrationProps) {
-  const { id, seats, isFull } = event
+export function Registration({ id, seats, isFull }: RegistrationProps) {
   const known = useSeats(id)
   const waits = isFull || (known && (known.taken >= known.seats || known.waiting > 0))
   const intro = isFull ? registration.full : known ? registration.left(known) : registration.all(seats)
