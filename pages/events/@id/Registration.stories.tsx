@@ -5,7 +5,7 @@ import { fill, press } from '../../../components/forms/LeadForm/storySupport'
 import { ToastRegion } from '../../../components/ui/Toast/ToastRegion'
 import { toastQueue } from '../../../components/ui/Toast/toast'
 import { eventRegistration } from '../../../content/forms/event-registration'
-import { registration } from '../../../content/pages/events'
+import { registration } from '../../../content/pages/registration'
 import { Registration } from './Registration'
 
 const meta = {

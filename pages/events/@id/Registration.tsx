@@ -5,7 +5,7 @@ import { sendRequest } from '../../../components/forms/sendRequest'
 import { Section } from '../../../components/sections/Section/Section'
 import { Card } from '../../../components/ui/Card/Card'
 import { eventRegistration } from '../../../content/forms/event-registration'
-import { registration } from '../../../content/pages/events'
+import { registration } from '../../../content/pages/registration'
 
 /** Of the event. Each is a simple value: the prerendered part stays only while its props stay the same. */
 export type RegistrationProps = {
