@@ -16,10 +16,10 @@ import { eventRegistration } from '../../content/forms/event-registration.js'
 import { studio } from '../../content/studio.js'
 import { type LocalTime, studioTime } from '../../content/studioClock.js'
 import type { SmtpStandIn } from '../standIns/smtp/smtpStandIn.js'
+import { SECRET } from './dailyStudio.js'
 import { SITE, testSite } from './receiver.js'
 import { QUICK_MAIL, rowsIn } from './storedLeads.js'
 
-const SECRET = 'a-secret-of-the-cron-job'
 const withSecret = { headers: { authorization: `Bearer ${SECRET}` } }
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
