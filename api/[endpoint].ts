@@ -1,3 +1,4 @@
+import { eventRegistration } from '../content/forms/event-registration.js'
 import { forms } from '../content/forms/index.js'
 import { intensiveIn } from '../content/forms/save-a-spot.js'
 import { summerSchoolInquiry } from '../content/forms/summer-school-inquiry.js'
@@ -5,12 +6,13 @@ import { workshopInquiry } from '../content/forms/workshop-inquiry.js'
 import { deployed } from './_deployment/deployed.js'
 import { countSubmissions } from './_forms/countSubmissions.js'
 import { receiveForms } from './_forms/receiveForm.js'
+import { countSeats } from './_guests/countSeats.js'
 import { router } from './_http/router.js'
 
-// Receives every form (`POST` to its `endpoint`) and answers the two counts (`GET`). One function for all addresses:
+// Receives every form (`POST` to its `endpoint`) and answers the counts (`GET`). One function for all addresses:
 // a process that is already running can answer any of them, so fewer visitors wait for a cold start.
 export default router(
-  receiveForms(forms, deployed),
+  receiveForms(forms, deployed, new Map([[eventRegistration.endpoint, countSeats(deployed)]])),
   new Map([
     [
       '/api/workshop-inquiries',

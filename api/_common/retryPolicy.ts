@@ -14,6 +14,8 @@ export const retryPolicy = {
     aloneMs: 6 * SECOND,
     /** A visitor waits this long for row or e-mail; then the answer is that nothing was stored. */
     answerMs: 11 * SECOND,
+    /** Who registers for an event waits this long, after the row, to be told of a seat; then a letter tells it. */
+    seatMs: 4 * SECOND,
     /** After the answer the row is retried until then, counted from its start. A function has 300 s (`vercel.json`). */
     giveUpMs: 280 * SECOND,
   },

@@ -1,11 +1,16 @@
+import { eventChoice } from '../../content/choices.js'
+import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { offerOfForm } from '../../content/offers.js'
 import { firstWords } from '../_common/visitorText.js'
+import { SEAT_FIELDS } from '../_guests/registration.js'
+import { seatsOf } from '../_guests/seats.js'
 import type { Report, ReportedLead } from '../_mail/reportEmail.js'
 import { isUnpaid, latestPayments } from '../_payments/paymentState.js'
 import type { TableReading } from '../_sheets/sheets.js'
+import { isLeadRow } from '../_tables/row.js'
 import { isForNextDate } from '../_tables/submission.js'
 import { APPLICATION, REFERENCE, STATUS, type StoredRow, type Table, TOPIC } from '../_tables/table.js'
-import { type LeadTable, leadTables, paymentsTable, reviewTable } from '../_tables/tables.js'
+import { guestsTable, type LeadTable, leadTables, paymentsTable, reviewTable } from '../_tables/tables.js'
 import { isLate, pendingRows } from './pendingNotices.js'
 
 /** `Column.field` of the visitor's name, or of the address where the form asks for no name. */
@@ -16,6 +21,7 @@ export const FIELDS: readonly string[] = [
   ...['submittedAt', 'submittedAtUtc', REFERENCE, 'answers', STATUS, TOPIC],
   ...['time', 'timeUtc', 'state', 'amount', 'offer', 'stripe', APPLICATION],
   ...leadTables.map(whoField),
+  ...SEAT_FIELDS,
 ]
 
 const TWO_DAYS_MS = 48 * 60 * 60_000
@@ -28,11 +34,18 @@ export const countedUntil = (now: Date): Date => new Date(now.getTime() - ROW_IN
 /**
  * Evaluates the rows of all tables.
  * @param since - until when the last run counted leads
+ * @param events - all events. @param today - the time by which they count as coming
  */
-export function findingsIn(readings: readonly TableReading[], since: Date, now: Date): Report['findings'] {
+export function findingsIn(
+  readings: readonly TableReading[],
+  since: Date,
+  now: Date,
+  events: readonly StudioEvent[] = [],
+  today = now,
+): Report['findings'] {
   const rowsOf = (table: Table) => readings.find((reading) => reading.table === table)?.rows
   const leads = leadTables.flatMap((lead) =>
-    timed(rowsOf(lead.table)).map((row) => ({
+    timed(rowsOf(lead.table)?.filter(isLeadRow)).map((row) => ({
       ...row,
       lead,
       reported: toReported(lead.table, row, row.cells[whoField(lead)] ?? ''),
@@ -70,9 +83,22 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
         .filter(({ cells }) => isNew(cells[STATUS] ?? ''))
         .map((row) => ({ reported: toReported(reviewTable, row, quoteFrom(row)) })),
     ),
+    guests: seatsSoon(readings.find(({ table }) => table.id === guestsTable.id)?.rows, events, today),
     pending: pendingRows(readings).filter(({ notice: { state } }) => isLate(state, now)),
   }
 }
+
+const WEEK_MS = 7 * 24 * 60 * 60_000
+
+/** The seats of the events of the next seven days. */
+const seatsSoon = (rows: readonly StoredRow[] = [], events: readonly StudioEvent[], today: Date) =>
+  events.flatMap((event) => {
+    const ms = Date.parse(event.starts) - today.getTime()
+    if (event.seats === undefined || event.isCancelled || ms < 0 || ms > WEEK_MS) return []
+    const { taken, waiting } = seatsOf(rows, event)
+    const text = `${taken} of ${event.seats} seats${waiting.length > 0 ? `, ${waiting.length} waiting` : ''}`
+    return [{ event: eventChoice(event).label, text }]
+  })
 
 type TimedRow = StoredRow & { readonly at: Date }
 

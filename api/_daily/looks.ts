@@ -1,6 +1,7 @@
 import type { Outcome } from '../_common/attempt.js'
 import type { Looked } from '../_notify/conditions.js'
 import type { TableReading } from '../_sheets/sheets.js'
+import { isLeadRow } from '../_tables/row.js'
 import { REFERENCE, type StoredRow } from '../_tables/table.js'
 import { paymentsTable } from '../_tables/tables.js'
 
@@ -30,7 +31,7 @@ const numbered = (sentences: readonly string[]): Sentences =>
 export function referenceTexts(readings: readonly TableReading[]): Sentences {
   const found = new Map<string, Map<string, string>>()
   for (const { table, rows = [] } of readings)
-    for (const { submissionId, cells } of table === paymentsTable ? [] : rows) {
+    for (const { submissionId, cells } of table === paymentsTable ? [] : rows.filter(isLeadRow)) {
       const reference = cells[REFERENCE]
       if (!reference || !submissionId) continue
       found.set(reference, (found.get(reference) ?? new Map()).set(submissionId, table.title))

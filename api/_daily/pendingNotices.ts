@@ -20,10 +20,20 @@ export const pendingRows = (readings: readonly TableReading[]): readonly Pending
     ),
   )
 
-/** The notices to send now: first those that were never tried, then those whose last try is the longest ago. */
-export const dueNotices = (pending: readonly PendingRow[], now: Date): readonly PendingRow[] =>
+/**
+ * The notices to send now: first those that were never tried, then those whose last try is the longest ago.
+ * @param made - those that this run has made pending, as `<submission id> <notice>`: nobody else is about to send them
+ */
+export const dueNotices = (
+  pending: readonly PendingRow[],
+  now: Date,
+  made: ReadonlySet<string> = new Set(),
+): readonly PendingRow[] =>
   pending
-    .filter(({ notice }) => nextStep(notice.state, now) === 'send')
+    .filter(
+      ({ submissionId, notice }) =>
+        nextStep(notice.state, now) === 'send' || made.has(`${submissionId} ${notice.notice}`),
+    )
     .toSorted((one, other) => triedMs(one.notice.state) - triedMs(other.notice.state))
 
 const triedMs = (state: NoticeState) => (state.is === 'waiting' ? 0 : state.at.getTime())

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { attempt } from '../_common/attempt.js'
 import { timer, within } from '../_common/timeLimit.js'
 import type { Services } from '../_delivery/notifiers.js'
+import { asOf } from '../_guests/guestEvents.js'
 import { failureOf } from '../_mail/mailbox.js'
 import { hasNews, type Report, reportEmail, reportText, withoutWords } from '../_mail/reportEmail.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'
@@ -83,7 +84,8 @@ export async function runDaily({
   const before = conditionsIn(notes.ok ? notes.value.get(CONDITIONS) : undefined)
 
   const { readings, looked } = await look(services, before, now, left('look'))
-  const found = findingsIn(readings, lastRun?.at ?? new Date(now.getTime() - DAY_MS), now)
+  const since = lastRun?.at ?? new Date(now.getTime() - DAY_MS)
+  const found = findingsIn(readings, since, now, services.events, asOf(settings, now))
   const findings = areEventsRecorded(settings) ? found : { ...found, unpaid: [] }
   const retention =
     retentionMonths === undefined || !notes.ok

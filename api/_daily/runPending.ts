@@ -1,26 +1,28 @@
 import { attempt } from '../_common/attempt.js'
 import { within } from '../_common/timeLimit.js'
 import type { Services } from '../_delivery/notifiers.js'
+import { SEAT_FIELDS } from '../_guests/registration.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'
 import type { Condition, Looked } from '../_notify/conditions.js'
 import { tellConditions } from '../_notify/tellConditions.js'
 import { lookAtStripe } from '../_payments/stripeReach.js'
 import { PENDING_RUN, type Sheets } from '../_sheets/sheets.js'
-import { type Notice, REFERENCE } from '../_tables/table.js'
-import { allTables } from '../_tables/tables.js'
+import type { Notice } from '../_tables/table.js'
+import { allTables, guestsTable } from '../_tables/tables.js'
 import { type Following, followEvents } from './followEvents.js'
 import { mailTexts, readingTexts } from './looks.js'
 import { dueNotices, givenUp, pendingRows } from './pendingNotices.js'
 import { type PendingResult, sendPending } from './sendPending.js'
 import { sendSummaries } from './sendSummaries.js'
+import { tendGuests } from './tendGuests.js'
 
 /** Time limit for reading the sheet, and for the login, in milliseconds. */
 const LOOK_MS = 15_000
 /** Notices that need the mail server. */
-const EMAILS: readonly Notice[] = ['email', 'summary', 'payer']
+const EMAILS: readonly Notice[] = ['email', 'summary', 'payer', 'guest', 'change', 'reminder']
 
 /**
- * The run of every fifteen minutes: sends what is pending, has the site built again when its events change, and tells the studio
+ * The run of every fifteen minutes: moves guests up, sends what is pending, has the site built again when its events change, and tells the studio
  * of conditions that have begun. While the mail server does not accept the login, no e-mail is tried, so all go out with the
  * first run after it is back.
  * @param tell - notes the conditions and tells of them. @default at once, by e-mail or in the chat
@@ -37,11 +39,16 @@ export async function runPending(
   const reached = attempt(() =>
     settings.payments.kind === 'stripe' ? lookAtStripe(delivery, now) : { stripe: {} },
   )
-  const readings = await sheets.admin.read(allTables, [REFERENCE], LOOK_MS)
+  const read = () => sheets.admin.read(allTables, SEAT_FIELDS, LOOK_MS)
+  const before = await read()
+  const guests = before.find(({ table }) => table.id === guestsTable.id)
+  const tended = await attempt(() => tendGuests(services, guests, now))
+  const made = tended.ok ? tended.value : undefined
+  const readings = made?.size ? await read() : before
   const rows = pendingRows(readings)
   const summarized = rows.filter(({ notice }) => notice.notice === 'summary')
   const others = rows.filter((row) => !summarized.includes(row))
-  const due = dueNotices(others, now)
+  const due = dueNotices(others, now, made)
   const hasEmails = [...due, ...summarized].some(({ notice }) => EMAILS.includes(notice.notice))
   const login = await attempt(async () => {
     if (hasEmails) await within(LOOK_MS, 'The mail server', verifyMail(settings))
@@ -64,7 +71,7 @@ export async function runPending(
   const told = await attempt(() => tell(looked, delivery, now))
   if (told.ok) await markTold(ended, told.value, sheets)
   const recorded = await attempt(() => sheets.admin.note(PENDING_RUN, () => '', { now, withinMs: LOOK_MS }))
-  const unnoted = [told, recorded].flatMap((outcome) =>
+  const unnoted = [tended, told, recorded].flatMap((outcome) =>
     outcome.ok || unread.includes(outcome.reason)
       ? []
       : [`The sheet cannot note this run. ${outcome.reason}`],

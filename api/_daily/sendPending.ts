@@ -2,12 +2,13 @@ import { attempt } from '../_common/attempt.js'
 import { afterFailure, whileSending } from '../_common/retryPolicy.js'
 import { reasonOf } from '../_common/serviceError.js'
 import { timer, within } from '../_common/timeLimit.js'
-import type { Services } from '../_delivery/notifiers.js'
+import type { GuestsRead, Services } from '../_delivery/notifiers.js'
+import { GUESTS } from '../_guests/guestNote.js'
 import { failureOf } from '../_mail/mailbox.js'
 import { latestPayments, paymentLine } from '../_payments/paymentState.js'
 import type { PendingChange, Sheets } from '../_sheets/sheets.js'
 import type { Notice, StoredRow, Table } from '../_tables/table.js'
-import { paymentsTable } from '../_tables/tables.js'
+import { guestsTable, paymentsTable } from '../_tables/tables.js'
 import type { PendingRow } from './pendingNotices.js'
 
 /** Result of a run. It holds no answer and no address of a visitor. */
@@ -25,12 +26,14 @@ const NOTICES_MAX = 200
 const AT_ONCE = 4
 /** Until when, in milliseconds after the start, the next notice is begun. */
 const SEND_MS = 120_000
+/** Number of notices that are taken together, and marked together when they are sent: a run that is killed repeats at most these. */
+const TAKEN_AT_ONCE = 25
 /** Longest wait for the sheet to store what was done, in milliseconds. */
 const MARK_MS = 15_000
 
 /**
- * Sends pending notices. Each has the same `Message-ID` or id as in earlier tries. All are taken first: those that another
- * process takes at the same time are left to it. All are marked at the end, because Google Sheets then stores the marks in one
+ * Sends pending notices. Each has the same `Message-ID` or id as in earlier tries. They are taken in groups: those that another
+ * process takes at the same time are left to it. A group is marked at its end, because Google Sheets then stores the marks in one
  * call.
  * @param due - what to send, the most urgent first
  * @param cannotSend - kinds of notices that nothing would take now: none of them is tried
@@ -44,26 +47,40 @@ export async function sendPending(
   const { sheets, notifiers } = services.delivery
   const left = timer()
   const problems = new Set<string>()
-  const taken = await change(
-    due
-      .filter(({ notice }) => !cannotSend.includes(notice.notice))
-      .slice(0, NOTICES_MAX)
-      .map(({ notice, ...row }) => ({
-        ...row,
-        notice: notice.notice,
-        from: notice,
-        to: whileSending(notice.state, now),
-      })),
-  )
-  const waiting = await wholeRows(taken, sheets)
-  const done: Taken[] = []
-  const changes: PendingChange[] = []
+  const all = due
+    .filter(({ notice }) => !cannotSend.includes(notice.notice))
+    .slice(0, NOTICES_MAX)
+    .map(({ notice, ...row }) => ({
+      ...row,
+      notice: notice.notice,
+      from: notice,
+      to: whileSending(notice.state, now),
+    }))
+  let sent = 0
+  const whole = await wholeRows(all, sheets, now)
+  for (let at = 0; at < whole.length && left(SEND_MS) > 1; at += TAKEN_AT_ONCE)
+    sent += await sendGroup([...(await change(whole.slice(at, at + TAKEN_AT_ONCE)))])
+  return { sent, left: due.length - sent, problems: [...problems] }
 
-  async function sendNext(): Promise<void> {
+  /** @returns how many of them were sent */
+  async function sendGroup(waiting: Taken[]): Promise<number> {
+    const done: Taken[] = []
+    const changes: PendingChange[] = []
+    await Promise.all(Array.from({ length: AT_ONCE }, () => sendNext(waiting, done, changes)))
+    await change(changes)
+    const marks = done.map(({ table, submissionId, notice }) => sheets.markSent(table, submissionId, notice))
+    await within(MARK_MS, 'The sheet', Promise.all(marks)).catch((error) =>
+      problems.add(`An e-mail or message was sent but could not be marked as sent. ${reasonOf(error)}`),
+    )
+    return done.length
+  }
+
+  async function sendNext(waiting: Taken[], done: Taken[], changes: PendingChange[]): Promise<void> {
     const next = waiting.shift()
     if (!next || left(SEND_MS) === 1) return
-    const { table, submissionId, notice, from, row, payment } = next
-    const about = { table, cells: row.cells, isInSheet: true, sheetLink: sheets.linkTo(table), payment }
+    const { table, submissionId, notice, from, row, payment, guests } = next
+    const facts = { isInSheet: true, sheetLink: sheets.linkTo(table), payment, guests }
+    const about = { table, cells: row.cells, ...facts }
     const notifier = notifiers.find(({ kind }) => kind === notice)
     // Without a notifier, because its variable was removed, nothing is to be sent any more.
     const outcome = await attempt(async () => notifier?.make(about, services)?.({}))
@@ -73,19 +90,8 @@ export async function sendPending(
       const to = afterFailure(from.state, failureOf(outcome.error), now)
       changes.push({ table, submissionId, notice, to })
     }
-    await sendNext()
+    await sendNext(waiting, done, changes)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, sendNext))
-
-  await change(changes)
-  await Promise.all(
-    done.map(({ table, submissionId, notice }) =>
-      within(MARK_MS, 'The sheet', sheets.markSent(table, submissionId, notice)).catch((error) =>
-        problems.add(`An e-mail or message was sent but could not be marked as sent. ${reasonOf(error)}`),
-      ),
-    ),
-  )
-  return { sent: done.length, left: due.length - done.length, problems: [...problems] }
 
   /** Changes the state of notices. @returns those that no other process had changed before */
   async function change<One extends PendingChange>(changes: readonly One[]): Promise<readonly One[]> {
@@ -97,19 +103,27 @@ export async function sendPending(
   }
 }
 
-/** A notice that this run has taken. */
+/** A notice to take. */
 type Change = PendingChange & Required<Pick<PendingChange, 'from'>>
 /** The same with its whole row. */
-type Taken = Change & { readonly row: StoredRow; readonly payment: string | undefined }
+type Taken = Change & {
+  readonly row: StoredRow
+  readonly payment: string | undefined
+  readonly guests: GuestsRead | undefined
+}
 
-/** The notices that were taken, with all cells of their rows and the state of their applications' payments. */
-async function wholeRows(taken: readonly Change[], { admin }: Sheets): Promise<Taken[]> {
+/** The notices with all cells of their rows, and what else their letters depend on: payments of applications, seats of guests. */
+async function wholeRows(taken: readonly Change[], { admin }: Sheets, now: Date): Promise<readonly Taken[]> {
   const tables = taken.length > 0 ? new Set([paymentsTable, ...taken.map(({ table }) => table)]) : []
   const readings = await admin.read([...tables], undefined, SEND_MS)
   const rowsOf = (table: Table) => readings.find((one) => one.table === table)?.rows ?? []
   const payments = latestPayments(rowsOf(paymentsTable), readings)
+  const tab = readings.find(({ table }) => table.id === guestsTable.id)
+  const noted = tab && (await attempt(() => admin.notes([GUESTS], MARK_MS)))
+  const guests = tab?.rows && noted?.ok ? { rows: tab.rows, note: noted.value.get(GUESTS), now } : undefined
   return taken.flatMap((one) => {
+    if (one.table.id === guestsTable.id && !guests) return []
     const row = rowsOf(one.table).find(({ submissionId }) => submissionId === one.submissionId)
-    return row ? [{ ...one, row, payment: paymentLine(payments.get(one.submissionId)) }] : []
+    return row ? [{ ...one, row, payment: paymentLine(payments.get(one.submissionId)), guests }] : []
   })
 }

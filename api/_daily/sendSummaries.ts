@@ -1,3 +1,5 @@
+import { storageOf } from '../../content/forms/_defineForm.js'
+import { forms } from '../../content/forms/index.js'
 import { attempt } from '../_common/attempt.js'
 import { within } from '../_common/timeLimit.js'
 import type { Services } from '../_delivery/notifiers.js'
@@ -16,7 +18,8 @@ export async function sendSummaries(
   rows: readonly PendingRow[],
   { settings: { mailToByForm }, delivery: { mailbox, sheets } }: Services,
 ): Promise<readonly string[]> {
-  const mailboxOf = ({ table }: PendingRow) => mailToByForm[table.id]
+  const formOf = ({ table }: PendingRow) => forms.find((form) => storageOf(form).id === table.id)
+  const mailboxOf = (row: PendingRow) => mailToByForm[formOf(row)?.id ?? row.table.id]
   const failures = [...new Set(rows.map(mailboxOf))].map(async (to) => {
     const theirs = rows.filter((row) => mailboxOf(row) === to)
     const link = theirs[0] && sheets.linkTo(theirs[0].table)

@@ -1,3 +1,4 @@
+import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import type { Email, SheetStatus } from '../_mail/email.js'
 import { emailOfRow } from '../_mail/leadEmail.js'
 import type { Mailbox } from '../_mail/mailbox.js'
@@ -7,6 +8,7 @@ import { sendPatiently } from '../_mail/sendPatiently.js'
 import type { Area } from '../_notify/conditions.js'
 import type { Listeners } from '../_notify/tellConditions.js'
 import type { Settings } from '../_settings/environment.js'
+import type { Note } from '../_sheets/sheets.js'
 import type { Notice, StoredRow, Table } from '../_tables/table.js'
 import { leadTables } from '../_tables/tables.js'
 
@@ -18,7 +20,12 @@ export type Delivery = Listeners & {
 }
 
 /** The part of a deployment that most functions use. */
-export type Services = { readonly settings: Settings; readonly delivery: Delivery }
+export type Services = {
+  readonly settings: Settings
+  readonly delivery: Delivery
+  /** All events, with what is for guests alone. */
+  readonly events: readonly StudioEvent[]
+}
 
 /** A row, as what is sent about it needs it. */
 export type AboutRow = SheetStatus & {
@@ -29,6 +36,15 @@ export type AboutRow = SheetStatus & {
   readonly requestOrigin?: string | undefined
   /** State of an application's payment as a line of text; undefined when unknown. */
   readonly payment?: string | undefined
+  /** The tab "Guests" and the note about it, and the time, where a run has read them. Else the letter to a guest reads them. */
+  readonly guests?: GuestsRead | undefined
+}
+
+/** The rows of the tab "Guests", and what was noted about its events, as they were at this time. */
+export type GuestsRead = {
+  readonly rows: readonly StoredRow[]
+  readonly note: Note | undefined
+  readonly now: Date
 }
 
 /**
@@ -83,7 +99,8 @@ export const payerEmail: Notifier = {
   },
 }
 
-const emailSender =
+/** Sends an e-mail as the notifier is asked to. */
+export const emailSender =
   (mailbox: Mailbox, email: Email): Send =>
   ({ withinMs, isPatient, onFailure }) =>
     isPatient ? sendPatiently(mailbox, email, onFailure) : mailbox.send(email, withinMs)

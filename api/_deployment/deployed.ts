@@ -1,5 +1,5 @@
+import { hourlyLimit, PER_HOUR } from '../_common/hourlyLimit.js'
 import { confirmationSender } from '../_forms/confirmationSender.js'
-import { hourlyLimit, PER_HOUR } from '../_forms/hourlyLimit.js'
 import { afterAnswer } from '../_http/afterAnswer.js'
 import { logToConsole } from '../_http/log.js'
 import { rateLimiter } from '../_http/rateLimit.js'

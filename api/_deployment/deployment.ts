@@ -1,5 +1,7 @@
 import { leadNotifier } from '../_delivery/leadNotifier.js'
 import { type Notifier, payerEmail, type Services, studioEmail } from '../_delivery/notifiers.js'
+import { eventsForGuests } from '../_guests/guestEvents.js'
+import { guestNotifiers } from '../_guests/guestNotifiers.js'
 import type { Mailbox } from '../_mail/mailbox.js'
 import { outbox } from '../_mail/outbox.js'
 import { type SmtpMailboxSettings, sendOnce, smtpMailbox } from '../_mail/smtpMailbox.js'
@@ -26,9 +28,14 @@ export type DeploymentTiming = {
 
 /**
  * Google Sheets, SMTP and Stripe where the environment names them, files under `DATA_DIR` where it does not.
+ * @param events - all events, with what is for guests alone. @default as published
  * @throws NotConfigured
  */
-export async function createDeployment(env: Environment, timing: DeploymentTiming = {}): Promise<Deployment> {
+export async function createDeployment(
+  env: Environment,
+  timing: DeploymentTiming = {},
+  events = eventsForGuests,
+): Promise<Deployment> {
   const read = readEnvironment(env)
   if (!read.ok) throw read
   const { settings } = read
@@ -41,7 +48,8 @@ export async function createDeployment(env: Environment, timing: DeploymentTimin
     alert: alertWebhookUrl === undefined ? undefined : studioChat(alertWebhookUrl, { sheets, mailbox }),
     notifiers: notifiersOf(settings, timing),
   }
-  return { settings, delivery, payments: paymentsFor({ settings, delivery }) }
+  const services = { settings, delivery, events }
+  return { ...services, payments: paymentsFor(services) }
 }
 
 async function sheetsFor({ sheets, timeZone, dataDir }: Settings, timing: DeploymentTiming): Promise<Sheets> {
@@ -64,7 +72,7 @@ function mailboxFor(settings: Settings, timing: DeploymentTiming): Mailbox {
 
 function notifiersOf({ leadWebhook: tool }: Settings, timing: DeploymentTiming): readonly Notifier[] {
   const toTool = tool && leadNotifier(leadWebhook(tool, timing.webhook), new URL(tool.url).host)
-  return [studioEmail, payerEmail, ...(toTool ? [toTool] : [])]
+  return [studioEmail, payerEmail, ...guestNotifiers(), ...(toTool ? [toTool] : [])]
 }
 
 function paymentsFor(services: Services): Payments | undefined {

@@ -1,12 +1,12 @@
 import type { AnyForm } from '../../content/forms/_defineForm.js'
 import { forms } from '../../content/forms/index.js'
+import { hourlyLimit, PER_HOUR } from '../_common/hourlyLimit.js'
 import { mailboxOf } from '../_common/mailboxOf.js'
 import { toConfirmationEmail } from '../_mail/confirmationEmail.js'
 import type { Mailbox } from '../_mail/mailbox.js'
 import { sendPatiently } from '../_mail/sendPatiently.js'
 import type { Looked } from '../_notify/conditions.js'
 import { filledForm, type Submission } from '../_tables/submission.js'
-import { hourlyLimit, PER_HOUR } from './hourlyLimit.js'
 
 /**
  * Sends the confirmation e-mail of a submission that was just stored, unless a limit forbids it. Anybody can type

@@ -47,7 +47,7 @@ ${plainForm(sent, issues, page, isInvalid ? copy.submit : formCopy.notSent.retry
 function problemList(form: AnyForm, issues: Issues) {
   const problems = Object.entries(issues).flatMap(([name, sentences]) =>
     sentences.map((sentence) =>
-      Object.hasOwn(form.questions, name)
+      Object.hasOwn(form.questions, name) && !form.questions[name]?.isHidden
         ? html`<li><a href="#${name}">${sentence}</a></li>\n`
         : html`<li>${sentence}</li>\n`,
     ),
@@ -81,6 +81,7 @@ function emailLink({ form, fields }: SentForm): string {
 function fieldFor(form: AnyForm, name: string, values: readonly string[], problem?: string): Markup {
   const question = form.questions[name]
   if (!question) return html``
+  if (question.isHidden) return html`<input type="hidden" name="${name}" value="${values.join('; ')}">\n`
   const hintId = question.hint && `${name}-hint`
   const problemId = problem && `${name}-problem`
   const describedBy = [hintId, problemId].filter(Boolean).join(' ')

@@ -1,11 +1,17 @@
 import { type AnyForm, metaFields, storageOf } from '../../content/forms/_defineForm.js'
+import type { Seat } from '../../content/forms/event-registration.js'
 import { offerOfForm } from '../../content/offers.js'
 import { studio } from '../../content/studio.js'
 import { attempt } from '../_common/attempt.js'
+import type { HourlyLimit } from '../_common/hourlyLimit.js'
+import { retryPolicy } from '../_common/retryPolicy.js'
 import { reasonOf } from '../_common/serviceError.js'
+import { timer } from '../_common/timeLimit.js'
 import { type Delivered, deliver, ROW_IS_LATE, storeForReview } from '../_delivery/deliver.js'
 import type { Dependencies } from '../_delivery/dependencies.js'
 import type { Delivery } from '../_delivery/notifiers.js'
+import { isRegistration, seatAnswer, toRegistration } from '../_guests/registration.js'
+import { effectiveNow } from '../_http/effectiveNow.js'
 import { toHttpError } from '../_http/httpError.js'
 import { pageOf, rejectCrossOrigin } from '../_http/origin.js'
 import { checkHeaders, isJsonBody, readFields } from '../_http/readFields.js'
@@ -22,7 +28,6 @@ import type { Submission } from '../_tables/submission.js'
 import { REFERENCE, type Table } from '../_tables/table.js'
 import { reviewTable, tableOf } from '../_tables/tables.js'
 import type { SendConfirmation } from './confirmationSender.js'
-import type { HourlyLimit } from './hourlyLimit.js'
 import { canBeSentAgain, refusedForm, type SentForm } from './plainForm.js'
 import { type Forms, formSent } from './readAnswers.js'
 import { toSubmission } from './toSubmission.js'
@@ -35,19 +40,28 @@ export type FormDependencies = Dependencies<Deployment> & {
   readonly post?: typeof postAlert
 }
 
-/** The handler of each form, by its address. Forms that share an address also share their storage. */
+/**
+ * The handler of each form, by its address. Forms that share an address also share their storage.
+ * @param gets - what answers `GET` at some of these addresses
+ */
 export function receiveForms(
   forms: readonly AnyForm[],
   dependencies: FormDependencies,
+  gets: ReadonlyMap<string, Handler['fetch']> = new Map(),
 ): Map<string, Handler> {
   const byEndpoint = new Map<string, Forms>()
   for (const form of forms) byEndpoint.set(form.endpoint, [...(byEndpoint.get(form.endpoint) ?? []), form])
-  return new Map([...byEndpoint].map(([endpoint, group]) => [endpoint, receiveForm(group, dependencies)]))
+  return new Map(
+    [...byEndpoint].map(([endpoint, group]) => [
+      endpoint,
+      receiveForm(group, dependencies, gets.get(endpoint)),
+    ]),
+  )
 }
 
 /** The handler of the forms of one address. It answers `POST`: JSON from scripts, urlencoded from a plain HTML form. */
-export const receiveForm = (forms: Forms, dependencies: FormDependencies): Handler =>
-  methods({ post: (request) => receive(request, forms, dependencies) })
+export const receiveForm = (forms: Forms, dependencies: FormDependencies, get?: Handler['fetch']): Handler =>
+  methods({ get, post: (request) => receive(request, forms, dependencies) })
 
 /** How far a request came. What is undefined was not reached. */
 type Reached = {
@@ -61,6 +75,7 @@ type Reached = {
 async function receive(request: Request, forms: Forms, dependencies: FormDependencies): Promise<Response> {
   const { deployment, clock, limiter, letters, times, afterAnswer, alarm } = dependencies
   const reached: Reached = { request, forms }
+  const left = timer()
   try {
     checkHeaders(request)
     rejectCrossOrigin(request)
@@ -70,7 +85,10 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
     const sender = limiter.count(request, settings.rateLimitPerMinute, receivedAt)
     const sent = await readSentForm(request, forms)
     reached.sent = sent
-    const submission = toSubmission(request, sent, settings, receivedAt)
+    const validated = toSubmission(request, sent, settings, receivedAt)
+    const submission = isRegistration(validated)
+      ? toRegistration(validated, services, effectiveNow(request, settings, receivedAt))
+      : validated
     reached.submission = submission
     // People cannot see the honeypot. A submission that filled it in is stored for review, never dropped.
     const suspicion = sent.fields.get(metaFields.honeypot) ? 'honeypot' : undefined
@@ -85,8 +103,12 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
       : await deliver({ ...item, toStudio }, services, times, alarmAtOnce)
     const isRepeat = delivered.kind === 'repeat'
     const stored = isRepeat ? await asStored(submission, table, delivery.sheets) : submission
+    const asksForSeat = isRegistration(submission) && !wantsPage(request)
+    const isKnown = !suspicion && delivered.kind !== 'emailed'
+    const waitMs = Math.min(retryPolicy.row.seatMs, left(retryPolicy.row.answerMs))
+    const seat = asksForSeat && (isKnown ? await seatAnswer(submission, services, waitMs) : 'later')
     return respond(
-      { request, sender, sent, submission: stored, suspicion, ...services },
+      { request, sender, sent, submission: stored, suspicion, ...(seat && { seat }), ...services },
       delivered,
       dependencies,
     )
@@ -128,6 +150,8 @@ type Stored = Deployment & {
   readonly sent: SentForm
   readonly submission: Submission
   readonly suspicion: string | undefined
+  /** What a registration has. */
+  readonly seat?: Seat
 }
 
 /** Answers the visitor, and registers the work that goes on after the answer. */
@@ -171,9 +195,12 @@ function respond(
  * say whether somebody sent these answers before. A plain HTML form gets 303 to the page it came from, which shows the
  * confirmation.
  */
-function successResponse({ request, sent, submission, suspicion, payments }: Stored, isRepeat: boolean) {
+function successResponse(
+  { request, sent, submission, suspicion, seat, payments }: Stored,
+  isRepeat: boolean,
+) {
   const { storage, id, reference, receivedAt, page } = submission
-  if (!isJsonBody(request) && preferred(request) !== 'application/json') {
+  if (wantsPage(request)) {
     const location = `${page || '/'}#${sent.form.id}-sent`
     return new Response(null, { status: 303, headers: { ...NO_STORE, Location: location } })
   }
@@ -184,11 +211,15 @@ function successResponse({ request, sent, submission, suspicion, payments }: Sto
     reference,
     receivedAt: receivedAt.toISOString(),
     // The token to pay with. The JSON field has this name.
+    ...(seat && { seat }),
     ...(hasToken && { receipt: paymentToken(id, receivedAt, payments.tokenKey) }),
   }
   const isKnown = isRepeat && request.headers.has('idempotency-key')
   return Response.json(body, { status: isKnown ? 200 : 201, headers: NO_STORE })
 }
+
+/** Whether a plain HTML form was sent, whose answer is a page. */
+const wantsPage = (request: Request) => !isJsonBody(request) && preferred(request) !== 'application/json'
 
 /** Answers with the error, logs it, and posts an alarm where the answers were not stored. */
 async function refuse(error: unknown, reached: Reached, dependencies: FormDependencies): Promise<Response> {

@@ -5,7 +5,7 @@ import { errorResponse } from './reply.js'
 export type Handler = { readonly fetch: (request: Request) => Promise<Response> }
 
 type Methods = {
-  readonly get?: (request: Request) => Promise<Response>
+  readonly get?: ((request: Request) => Promise<Response>) | undefined
   readonly post?: (request: Request) => Promise<Response>
 }
 

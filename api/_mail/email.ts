@@ -19,6 +19,8 @@ export type Email = {
   readonly to?: readonly string[] | undefined
   /** Whether it is an automatic reply to a visitor. Then headers ask other programs not to reply to it. @default false */
   readonly isAutoReply?: boolean
+  /** Whether it is marked as automatic, whatever MAIL_HEADERS says. @default false */
+  readonly isAutomatic?: boolean
   readonly subject: string
   /** @default the studio */
   readonly replyTo?: { readonly name: string; readonly address: string }
@@ -26,6 +28,8 @@ export type Email = {
   readonly html: string
   /** @default none */
   readonly attachments?: readonly Attachment[]
+  /** An invitation that calendars take from the e-mail (RFC 6047). @default none */
+  readonly invitation?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 }
 
 type Attachment = { readonly filename: string; readonly content: string; readonly contentType: string }

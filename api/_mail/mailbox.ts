@@ -75,9 +75,10 @@ export function toMailOptions(email: Email, envelope: Envelope): SendMailOptions
     text: email.text,
     html: email.html,
     attachments: attachments.map((attachment) => ({ ...attachment })),
+    ...(email.invitation && { icalEvent: { filename: 'invite.ics', ...email.invitation } }),
     messageId: `<${id}@${domain}>`,
     headers: {
-      ...(isAutoReply ? AUTO_REPLY : isMarkedAutomatic && GENERATED),
+      ...(isAutoReply ? AUTO_REPLY : (isMarkedAutomatic || email.isAutomatic) && GENERATED),
       ...(email.digest && { [DIGEST_HEADER]: email.digest }),
     },
     disableFileAccess: true,

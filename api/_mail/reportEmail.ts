@@ -18,6 +18,8 @@ export type Report = {
     readonly unpaid: readonly ReportedLead[]
     /** Rows of "Spam review" whose status is empty or New, oldest first. */
     readonly suspects: readonly ReportedLead[]
+    /** Seats of the events of the next seven days. */
+    readonly guests: readonly { readonly event: string; readonly text: string }[]
     /** E-mails and webhook messages that were not sent yet. */
     readonly pending: readonly { readonly reference: string }[]
   }
@@ -116,11 +118,15 @@ function sectionsOf({ findings, retention }: Report, timeZone: string, linkTo?: 
     ),
     more: leads.length > LINES_MAX ? `and ${leads.length - LINES_MAX} more` : undefined,
   })
-  const { leads, unanswered, unpaid, suspects, pending } = findings
+  const { leads, unanswered, unpaid, suspects, guests, pending } = findings
   return [
     {
       heading: 'New since the last report',
       text: leads.map(({ tab, count }) => `${tab}: ${count}`).join('\n'),
+    },
+    {
+      heading: 'Guests of the next seven days',
+      lines: guests.map(({ event, text }) => ({ label: event, text })),
     },
     {
       ...leadsIn('Without an answer for more than two days', unanswered),

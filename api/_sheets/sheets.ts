@@ -13,6 +13,11 @@ export type Sheets = {
    * @param signal - ends the retries. @default after 12 seconds
    */
   append(table: Table, row: Row, signal?: AbortSignal): Promise<AppendResult>
+  /**
+   * The rows of a table, also those that were added just before, for a visitor who waits: with these columns, without pending
+   * notices, in as few calls as possible. Who asks at the same time shares a reading. Throws `ServiceError`.
+   */
+  latestRows(table: Table, fields: readonly string[]): Promise<readonly StoredRow[]>
   /** Stores that a notice about the row was sent, so that it is not pending any more. Throws `ServiceError`. */
   markSent(table: Table, submissionId: string, notice: Notice): Promise<void>
   readonly admin: SheetsAdmin
@@ -54,6 +59,16 @@ export type SheetsAdmin = {
    * @returns the changes that were made.
    */
   changePending(changes: readonly PendingChange[], withinMs?: number): Promise<readonly PendingChange[]>
+  /**
+   * Stores a notice about each of these rows as pending since now. None of them may have it. Throws `ServiceError`.
+   * @returns whether it did: another process may have done it at the same time
+   */
+  addPending(
+    table: Table,
+    submissionIds: readonly string[],
+    notice: Notice,
+    withinMs?: number,
+  ): Promise<boolean>
   /** Reads the tab "Events"; undefined if there is none. Throws `ServiceError`. */
   readEvents(withinMs?: number): Promise<EventsTab | undefined>
   /**

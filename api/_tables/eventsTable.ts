@@ -2,7 +2,15 @@ import { type ColumnRules, eventColumns } from '../../content/events/_columns.js
 import type { Table } from './table.js'
 
 const columns: Readonly<Record<string, ColumnRules>> = eventColumns
-const WIDTHS = { checkbox: 90, text: 180, lines: 320, date: 110, time: 100, price: 110 } as const
+const WIDTHS = {
+  checkbox: 90,
+  text: 180,
+  number: 80,
+  lines: 320,
+  date: 110,
+  time: 100,
+  price: 110,
+} as const
 
 /** The tab "Events", which staff write. It is made once; after that the site only reads it. */
 export const eventsTable: Table = {

@@ -12,6 +12,7 @@ import {
   type Cell,
   type Column,
   FORM,
+  NEWS,
   OWNER,
   REFERENCE,
   type Row,
@@ -31,6 +32,26 @@ type LeadColumn = Column & { readonly cellOf: (submission: Submission) => Cell }
 
 const checksColumn = { field: 'checks', title: 'Checks', width: 180 } as const
 
+const topicColumn = (title: string): LeadColumn => ({
+  field: TOPIC,
+  title,
+  width: 220,
+  cellOf: ({ topic }) => topic,
+})
+
+/** News of the row that a registration makes. Later ones are in `api/_guests/news.ts`. */
+export const REGISTERED = 'registered'
+
+/** Whether a row is a submission, and not later news of a guest. */
+export const isLeadRow = ({ cells }: Pick<StoredRow, 'cells'>): boolean =>
+  (cells[NEWS] || REGISTERED) === REGISTERED
+
+/** The columns of a tab whose rows are news, which has no `About`. */
+const newsColumns: readonly LeadColumn[] = [
+  { field: NEWS, title: 'News', width: 110, cellOf: () => REGISTERED },
+  topicColumn('Event'),
+]
+
 const before: readonly LeadColumn[] = [
   {
     field: 'submittedAt',
@@ -45,7 +66,7 @@ const before: readonly LeadColumn[] = [
 
 const after: readonly LeadColumn[] = [
   { field: 'page', title: 'Page', width: 180, cellOf: ({ page }) => page },
-  { field: TOPIC, title: 'About', width: 220, cellOf: ({ topic }) => topic },
+  topicColumn('About'),
   { field: 'cameFrom', title: 'Came from', width: 220, cellOf: ({ cameFrom }) => cameFrom },
   { ...checksColumn, cellOf: ({ checks }) => checks.join('; ') },
   {
@@ -74,11 +95,12 @@ export const columnsOf = (storage: AnyStorage): readonly Column[] => [
 ]
 
 /** The columns that `toRow` fills. */
-const writtenColumns = (storage: AnyStorage): readonly LeadColumn[] => [
-  ...before,
-  ...questionNames(storage).map((name) => questionColumn(storage, name)),
-  ...after,
-]
+const writtenColumns = (storage: AnyStorage): readonly LeadColumn[] => {
+  const news = storage.sheet.isNews ? newsColumns : []
+  const isNew = ({ field }: LeadColumn) => news.every((column) => column.field !== field)
+  const questions = questionNames(storage).map((name) => questionColumn(storage, name))
+  return [...before, ...news, ...questions, ...after.filter(isNew)]
+}
 
 const questionColumn = ({ questions }: AnyStorage, name: string): LeadColumn => ({
   field: name,

@@ -52,6 +52,8 @@ export const OWNER = 'owner'
 export const FORM = 'form'
 /** `Column.field` of the submission id of the application that a payment is for. */
 export const APPLICATION = 'application'
+/** `Column.field` of the news in a row of "Guests". */
+export const NEWS = 'news'
 /** `Column.field` of the topic. Existing spreadsheets know the column by this name. */
 export const TOPIC = 'about'
 
@@ -64,12 +66,15 @@ export type Cell = string | Date | { readonly day: string }
 
 /**
  * The kinds of notices, which are what is sent about a row: the e-mail to the studio, or a summary of several rows; the one to a
- * payer; the message to LEAD_WEBHOOK_URL. `key` and `prefix` are those of its metadata in Google Sheets; they must never change.
+ * payer; those to a guest about the row's news, a change of the event, and its start; the message to LEAD_WEBHOOK_URL. `key` and `prefix` are those of its metadata in Google Sheets; they must never change.
  */
 export const noticeKinds = {
   email: { key: 'o', prefix: 'owed' },
   summary: { key: 'm', prefix: 'summary' },
   payer: { key: 'p', prefix: 'payer' },
+  guest: { key: 'g', prefix: 'guest' },
+  change: { key: 'c', prefix: 'change' },
+  reminder: { key: 'r', prefix: 'reminder' },
   webhook: { key: 'w', prefix: 'webhook' },
 } as const
 export type Notice = keyof typeof noticeKinds

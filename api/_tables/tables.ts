@@ -1,4 +1,5 @@
 import { type AnyStorage, storageOf } from '../../content/forms/_defineForm.js'
+import { guests } from '../../content/forms/event-registration.js'
 import { forms } from '../../content/forms/index.js'
 import { columnsOf, reviewColumns } from './row.js'
 import { APPLICATION, referenceColumn, submissionIdColumn, type Table } from './table.js'
@@ -50,3 +51,6 @@ export const allTables: readonly Table[] = [
   reviewTable,
   paymentsTable,
 ]
+
+/** The tab "Guests". Its rows are news, and only those of registrations are leads. Compared by its id. */
+export const guestsTable: Table = tableOf(guests)

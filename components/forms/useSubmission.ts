@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { formCopy } from '../../content/forms/_copy'
-import { type AnyForm, metaFields } from '../../content/forms/_defineForm'
+import { type AnyForm, metaFields, sentWords } from '../../content/forms/_defineForm'
 import { toast } from '../ui/Toast/toast'
 import type { Draft } from './answers'
 import { type Attempt, attemptFor, draftKey, saveSent } from './draftStorage'
@@ -13,13 +13,18 @@ import { RequestError, sendRequest } from './sendRequest'
 /** State of a submission (docs/product.md#form-states). */
 export type Outcome =
   | { readonly state: 'idle' | 'pending' }
-  | { readonly state: 'sent'; readonly reference: string }
+  | { readonly state: 'sent'; readonly reference: string; readonly seat?: string | undefined }
   | { readonly state: 'failed'; readonly reason: string }
 
 /** The server's answer to an accepted submission. Any other answer counts as failed. */
 const recorded = v.pipe(
-  v.object({ id: v.optional(v.string()), reference: v.string(), receipt: v.optional(v.string()) }),
-  v.transform(({ id, reference, receipt }) => ({ id, reference, paymentToken: receipt })),
+  v.object({
+    id: v.optional(v.string()),
+    reference: v.string(),
+    receipt: v.optional(v.string()),
+    seat: v.optional(v.string()),
+  }),
+  v.transform(({ id, reference, receipt, seat }) => ({ id, reference, paymentToken: receipt, seat })),
 )
 
 /** A submission that the server has accepted. */
@@ -67,9 +72,9 @@ export function useSubmission(form: AnyForm, onRecorded?: (submission: AcceptedS
       } else {
         last.current = undefined
         saveSent(form, { ...attempt, ...answer })
-        toast(form.toasts.sent)
+        toast(sentWords(form, answer.seat))
       }
-      setOutcome({ state: 'sent', reference: answer.reference })
+      setOutcome({ state: 'sent', reference: answer.reference, seat: answer.seat })
       return { ...attempt, ...answer }
     } catch (error) {
       const { title } = form.toasts.failed

@@ -1,4 +1,9 @@
-import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator'
+import ical, {
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator'
 import { studio } from '../studio.js'
 import { publishedSequence } from './_calendarChanges.js'
 import type { StudioEvent } from './_defineEvent.js'
@@ -57,4 +62,43 @@ export function calendarEntry(
 function statusOf({ isCancelled, isDetailsPending }: StudioEvent): ICalEventStatus {
   if (isCancelled) return ICalEventStatus.CANCELLED
   return isDetailsPending ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
+}
+
+/** What an invitation needs beside its event. */
+export type Invited = {
+  /** `REQUEST` to be in the calendar, `CANCEL` to be gone from it. */
+  readonly method: 'REQUEST' | 'CANCEL'
+  /** Address of the organizer. Calendars take changes only from the same one. */
+  readonly organizer: string
+  /** Address of the only attendee, who has accepted by registering. */
+  readonly attendee: string
+  readonly sequence: number
+}
+
+/**
+ * Makes the invitation of one guest (RFC 5546), which calendars treat as theirs: with the link to join.
+ * @param siteUrl - as for `calendarFile`
+ */
+export function invitation(
+  event: StudioEvent,
+  siteUrl: string | undefined,
+  { method, organizer, attendee, sequence }: Invited,
+): string {
+  const entry = calendarEntry(event, siteUrl, sequence)
+  const { joinLink } = event
+  const calendar = ical({
+    prodId: { company: studio.name, product: 'Events', language: 'EN' },
+    method: method === 'REQUEST' ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
+  })
+  calendar.createEvent({
+    ...entry,
+    ...(joinLink && {
+      location: event.isInPerson ? entry.location : joinLink,
+      description: `Join: ${joinLink}\n\n${entry.description}`,
+    }),
+    ...(method === 'CANCEL' && { status: ICalEventStatus.CANCELLED }),
+    organizer: { name: studio.name, email: organizer },
+    attendees: [{ email: attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
+  })
+  return `${calendar.toString().trimEnd()}\r\n`
 }

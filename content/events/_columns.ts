@@ -2,7 +2,7 @@ import { places } from './_format.js'
 import { hosts } from './_hosts.js'
 
 /** What a column of the tab "Events" holds. A `lines` cell has one item a line. */
-type Kind = 'checkbox' | 'text' | 'lines' | 'date' | 'time' | 'price'
+type Kind = 'checkbox' | 'text' | 'number' | 'lines' | 'date' | 'time' | 'price'
 
 /** A column of the tab "Events". Staff may choose from `choices`, or write another text where `isOpen`. */
 export type ColumnRules = {
@@ -10,6 +10,8 @@ export type ColumnRules = {
   readonly kind: Kind
   readonly choices?: readonly string[]
   readonly isOpen?: true
+  /** Tabs of earlier versions do not have it: a missing column is empty. */
+  readonly mayBeMissing?: true
 }
 
 /** The columns of the tab "Events", in the order in which it is made. Staff may move them. */
@@ -34,6 +36,10 @@ export const eventColumns = {
   spots: { label: 'Spots', kind: 'text' },
   link: { label: 'Link', kind: 'text' },
   button: { label: 'Button', kind: 'text' },
+  /** A number: this site takes the registrations. */
+  seats: { label: 'Seats', kind: 'number', mayBeMissing: true },
+  /** For guests alone. */
+  joinLink: { label: 'Join link', kind: 'text', mayBeMissing: true },
   listed: { label: 'On the list', kind: 'checkbox' },
   full: { label: 'Full', kind: 'checkbox' },
   cancelled: { label: 'Cancelled', kind: 'checkbox' },

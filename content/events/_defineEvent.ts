@@ -21,8 +21,8 @@ export type EventDetails = {
   readonly attend: readonly string[]
   /** Section "What to Bring". */
   readonly bring: readonly string[]
-  /** The booking button: its label, and an address on another site (invitation or checkout page). */
-  readonly booking: { readonly label: string; readonly href: string }
+  /** The booking button: its label, and an address on another site (invitation or checkout page). An event with seats has none. */
+  readonly booking?: { readonly label: string; readonly href: string }
   /** Who leads the event. The text about them is in `content/events/_hosts.ts`. */
   readonly host: 'founder' | 'team'
   /** A section that only this event has. */
@@ -59,6 +59,10 @@ export type StudioEvent = {
   readonly isInPerson?: boolean
   /** Another place than these two, as text. It is in person, too. */
   readonly place?: string
+  /** Number of seats, where this site takes the registrations (docs/product.md#guests). Default: it does not. */
+  readonly seats?: number
+  /** Address to join, for guests alone. Browsers never get it: functions read it from `_joinLinks.ts`. */
+  readonly joinLink?: string
   /** No spot is left. */
   readonly isFull?: boolean
   /** Does not take place. Its page and card say so until its end. */

@@ -91,7 +91,9 @@ export function pageAddressOf(event: StudioEvent, siteUrl: string | undefined): 
 
 /** The text of a calendar entry: what the event is, where to book it, and its page. @param siteUrl - as for `pageAddressOf` */
 export const calendarTextOf = (event: StudioEvent, siteUrl: string | undefined): string =>
-  [event.description, event.details?.booking.href, pageAddressOf(event, siteUrl)].filter(Boolean).join('\n\n')
+  [event.description, event.details?.booking?.href, pageAddressOf(event, siteUrl)]
+    .filter(Boolean)
+    .join('\n\n')
 
 /**
  * Address that opens Google Calendar with the event filled in. Times are in UTC; `ctz` is the zone of the display.

@@ -65,6 +65,7 @@ function changedEvent(row: RowReader, file: StudioEvent): unknown {
     ends: row.instant('ends', date, end),
     ...(row.text('price') && { price: row.price() }),
     ...(row.text('spots') && { spots: row.spots() }),
+    ...seatsIn(row),
     ...row.flags(),
     ...(file.details && {
       details: {
@@ -75,7 +76,13 @@ function changedEvent(row: RowReader, file: StudioEvent): unknown {
   }
 }
 
-/** The event that a row describes. Without a link its details are pending. */
+/** What is only of events whose registrations this site takes. */
+function seatsIn(row: RowReader): object {
+  const [seats, joinLink] = [row.seats(), row.text('joinLink')]
+  return { ...(seats !== undefined && { seats }), ...(joinLink && { joinLink }) }
+}
+
+/** The event that a row describes. Without a link or seats its details are pending. */
 function newEvent(row: RowReader): unknown {
   const [date, start] = [row.date('date'), row.time('starts')]
   const place = placeIn(row.text('place'))
@@ -96,6 +103,7 @@ function newEvent(row: RowReader): unknown {
     ...(place === places.inPerson && { isInPerson: true }),
     ...(!Object.values<string>(places).includes(place) && { place, isInPerson: true }),
     ...(row.isTicked('listed') && { isListed: true }),
+    ...seatsIn(row),
     ...row.flags(),
     // The only event that may be co-hosted (docs/product.md#events-listing). Rows have no column for it.
     ...(row.text('address') === 'ai-power-hour-2' && { isCoHosted: true }),
@@ -111,11 +119,17 @@ function detailsOf(row: RowReader, start: string): object {
   const lists = { learn: row.lines('learn'), attend: row.lines('attend'), bring: row.lines('bring') }
   const parts = row.agenda()
   const href = row.text('link')
-  if (!href && parts.length + lists.learn.length + lists.attend.length + lists.bring.length === 0)
+  const hasSeats = row.seats() !== undefined
+  if (
+    !href &&
+    !hasSeats &&
+    parts.length + lists.learn.length + lists.attend.length + lists.bring.length === 0
+  )
     return { isDetailsPending: true }
   const host = Object.entries(hosts).find(([, { name }]) => name === row.text('host'))?.[0]
   const label = row.text('button') || (row.price() === 'Free' ? 'RSVP' : 'Book Now')
-  return { details: { agenda: agendaFrom(start, parts), ...lists, booking: { label, href }, host } }
+  const booking = href || !hasSeats ? { booking: { label, href } } : {}
+  return { details: { agenda: agendaFrom(start, parts), ...lists, ...booking, host } }
 }
 
 /** The column of a field of `content/events/_rules.ts`, by the field's path. */

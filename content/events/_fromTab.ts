@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { headerRow } from '../headerRow.js'
 import { routes } from '../routes.js'
 import { readBox } from './_cellReaders.js'
-import { type EventCell, type EventCells, eventColumns } from './_columns.js'
+import { type ColumnRules, type EventCell, type EventCells, eventColumns } from './_columns.js'
 import type { StudioEvent } from './_defineEvent.js'
 import { eventsFromRows } from './_fromRows.js'
 import { sampleEvents } from './_samples.js'
@@ -36,9 +36,9 @@ export function eventsFromTab(tab: EventsTab | undefined): TabEvents {
   const problems: string[] = []
   if (header === -1)
     problems.push(`Row 1: The titles of the columns are missing. Write them again: ${labels.join(', ')}.`)
-  const indexes = columns.map(([field, { label }]) => {
+  const indexes = columns.map(([field, { label, mayBeMissing }]: readonly [string, ColumnRules]) => {
     const index = tab.columnOf.get(field) ?? titles?.indexOf(label) ?? -1
-    if (index === -1 && header !== -1)
+    if (index === -1 && header !== -1 && !mayBeMissing)
       problems.push(
         `Row ${header + 1}, ${label}: This column is missing. Undo its deletion, or write this title above an empty column.`,
       )

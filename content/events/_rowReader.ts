@@ -137,9 +137,15 @@ export class RowReader {
     )
   }
 
+  /** The number of seats; undefined where the cell is empty, NaN for anything but a number. */
+  seats(): number | undefined {
+    const text = this.text('seats')
+    return text === '' ? undefined : Number(text)
+  }
+
   /** The text about the spots. A number alone, which would say nothing on a card, becomes one. */
   spots(): string {
-    const text = this.text('spots')
+    const text = this.text('spots') || this.text('seats')
     return /^\d+$/.test(text) ? `${text} spot${text === '1' ? '' : 's'} available` : text
   }
 

@@ -51,7 +51,7 @@ const details = v.strictObject({
   learn: optionalList,
   attend: optionalList,
   bring: optionalList,
-  booking: v.strictObject({ label: words(30), href: https }),
+  booking: v.optional(v.strictObject({ label: words(30), href: https })),
   host: v.picklist(['founder', 'team'], 'Choose one of the hosts'),
   extra: v.optional(
     v.strictObject({
@@ -61,6 +61,10 @@ const details = v.strictObject({
     }),
   ),
 })
+
+/** Most seats of an event. Beyond it, letters to all guests take too long (docs/growing.md). */
+const SEATS_MAX = 2000
+const WHOLE_NUMBER = `Write a whole number from 1 to ${SEATS_MAX.toLocaleString('en-US')}, or leave it empty`
 
 const eventRules = v.pipe(
   v.strictObject({
@@ -88,6 +92,15 @@ const eventRules = v.pipe(
     externalLink: v.optional(https),
     isInPerson: v.optional(v.boolean()),
     place: v.optional(words(60)),
+    seats: v.optional(
+      v.pipe(
+        v.number(WHOLE_NUMBER),
+        v.integer(WHOLE_NUMBER),
+        v.minValue(1, WHOLE_NUMBER),
+        v.maxValue(SEATS_MAX, WHOLE_NUMBER),
+      ),
+    ),
+    joinLink: v.optional(https),
     isFull: v.optional(v.boolean()),
     isCancelled: v.optional(v.boolean()),
     isCoHosted: v.optional(v.boolean()),
@@ -121,6 +134,34 @@ const eventRules = v.pipe(
         `The row says ${input.price}, the payment link charges $${chargedFor(input)?.toLocaleString('en-US')}: change one`,
     ),
     ['price'],
+  ),
+  v.forward(
+    v.check(
+      ({ seats, price }) => seats === undefined || price === 'Free',
+      'Seats are for events that are Free. Change the price, or leave Seats empty',
+    ),
+    ['seats'],
+  ),
+  v.forward(
+    v.check(
+      ({ seats, details, externalLink }) => seats === undefined || !(details?.booking || externalLink),
+      'This site takes the registrations of an event with seats. Leave Link empty, or Seats',
+    ),
+    ['seats'],
+  ),
+  v.forward(
+    v.check(
+      ({ seats, joinLink }) => seats !== undefined || joinLink === undefined,
+      'Only guests get it. Fill in Seats, too, or leave this empty',
+    ),
+    ['joinLink'],
+  ),
+  v.forward(
+    v.check(
+      ({ seats, details }) => seats !== undefined || !details || details.booking !== undefined,
+      'Write a full address',
+    ),
+    ['details', 'booking'],
   ),
   v.check(
     ({ isDetailsPending, details, externalLink }) => !isDetailsPending || (!details && !externalLink),
@@ -159,7 +200,7 @@ export function checkEvents(events: readonly StudioEvent[]): readonly StudioEven
 
 /** What the payment link of an event charges, in dollars; undefined for one that is not sold on the site. */
 function chargedFor({ id, details }: Pick<StudioEvent, 'id' | 'details'>): number | undefined {
-  const sold = allOffers.find(({ event, checkout }) => event === id || checkout === details?.booking.href)
+  const sold = allOffers.find(({ event, checkout }) => event === id || checkout === details?.booking?.href)
   return sold && sold.price / 100
 }
 

@@ -20,6 +20,8 @@ export function cellsOfEvent(event: StudioEvent): EventCells {
     ends: clockOf(ends.slice(11, 16)),
     price: event.price,
     spots: event.spots,
+    ...(event.seats !== undefined && { seats: event.seats }),
+    ...(event.joinLink && { joinLink: event.joinLink }),
     listed: event.isListed === true,
     full: event.isFull === true,
     cancelled: event.isCancelled === true,
@@ -39,8 +41,7 @@ export function cellsOfEvent(event: StudioEvent): EventCells {
 
 function cellsOfDetails({ agenda, booking, ...details }: EventDetails, end: string) {
   return {
-    link: booking.href,
-    button: booking.label,
+    ...(booking && { link: booking.href, button: booking.label }),
     agenda: agenda
       .map(({ at, title, text, minutes }, i) => {
         const length = minutes ?? minutesBetween(at, agenda[i + 1]?.at ?? end)

@@ -32,6 +32,8 @@ export type Question = {
    * answer, but the API accepts the form without it (docs/product.md#form-rules).
    */
   readonly requiredInBrowser?: string
+  /** Whether the page answers it, and it is not shown: each place that draws the form sends it as a hidden field. */
+  readonly isHidden?: boolean
   /** Show the question only while another question has this answer. Without scripts it is always shown: add a hint. */
   readonly onlyWhen?: { readonly question: string; readonly is: string }
 }
@@ -57,7 +59,14 @@ export type StorageDefinition<E extends Entries = Entries> = {
   /** One question for each rule. */
   readonly questions: { readonly [Name in keyof E]: Question }
   /** The tab in the spreadsheet. Its columns are the questions, in their order. */
-  readonly sheet: { readonly tab: string }
+  readonly sheet: {
+    readonly tab: string
+    /**
+     * Whether a row is a piece of news: a submission is the first one, and later ones are added (`api/_guests/`). The tab has a
+     * column "News", and "Event" in place of "About".
+     */
+    readonly isNews?: boolean
+  }
   /** Whether the studio need not answer, as to pre-work. The daily report then lists no submission as unanswered. @default false */
   readonly needsNoAnswer?: boolean
   readonly email: {
@@ -86,6 +95,8 @@ type FormBehavior<E extends Entries> = {
   readonly toasts: {
     /** Success. The same text is the confirmation in the page, with scripts and without. */
     readonly sent: { readonly title: string; readonly description: string }
+    /** The same, by what the answer to the submission says in `seat`. @default `sent` */
+    readonly sentAs?: Readonly<Record<string, { readonly title: string; readonly description: string }>>
     /** A required answer is missing. Shown in addition to the error summary. */
     readonly missing?: { readonly title: string; readonly description?: string }
     readonly failed: {
@@ -195,6 +206,10 @@ export const storageOf = (form: AnyForm): AnyStorage => (form.storedAs ? form.st
 /** The answers in the shape in which they are stored. @param answers - validated by the form's schema. */
 export const composed = (form: AnyForm, answers: Answers): Answers =>
   form.storedAs ? form.storedAs.compose(answers) : answers
+
+/** What the visitor is told after a submission was accepted. @param seat - what the answer to it says in `seat` */
+export const sentWords = ({ toasts }: Pick<AnyForm, 'toasts'>, seat = '') =>
+  toasts.sentAs?.[seat] ?? toasts.sent
 
 /** Whether an answer is required: its rule is not `v.optional(…)`. */
 export const isRequired = (form: Pick<AnyStorage, 'schema'>, name: string) =>

@@ -1,5 +1,6 @@
 import type { AnyForm } from './_defineForm.js'
 import { eventInterest } from './event-interest.js'
+import { eventRegistration } from './event-registration.js'
 import { executiveWorkshopBooking } from './executive-workshop-booking.js'
 import { parentWorkshopInquiry } from './parent-workshop-inquiry.js'
 import { prework } from './prework.js'
@@ -20,4 +21,5 @@ export const forms: readonly AnyForm[] = [
   prework,
   vcsApplication,
   eventInterest,
+  eventRegistration,
 ]

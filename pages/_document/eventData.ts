@@ -65,7 +65,7 @@ const offer = (dollars: number, { details, ends, isFull }: StudioEvent, url: str
   '@type': 'Offer',
   price: dollars,
   priceCurrency: 'USD',
-  url: (!isFull && details?.booking.href) || url,
+  url: (!isFull && details?.booking?.href) || url,
   validThrough: ends,
   availability: isFull ? 'https://schema.org/SoldOut' : undefined,
 })

@@ -19,7 +19,7 @@ test('a calendar entry has all that one needs on the day, and a second import ad
   expect(event.summary).toBe(mathAndMunch.title)
   expect(event.location).toBe('Virtual (Zoom)')
   expect(event.description).toContain(mathAndMunch.description)
-  expect(event.description).toContain(mathAndMunch.details?.booking.href)
+  expect(event.description).toContain(mathAndMunch.details?.booking?.href)
   expect(event.component.getFirstPropertyValue('url')).toBe(
     'https://whittle.test/events/math-and-munch-oct30',
   )

@@ -14,6 +14,7 @@ import { events } from '../../content/events/_list'
 import { sampleEvents } from '../../content/events/_samples'
 import { forms } from '../../content/forms/index'
 import { allOffers, priceOf } from '../../content/offers'
+import { registration } from '../../content/pages/registration'
 import { routes } from '../../content/routes'
 import { studio } from '../../content/studio'
 import { eventData } from '../../pages/_document/eventData'
@@ -71,7 +72,7 @@ test('each offer has names of its own without a date, the price of its event, an
 })
 
 test('no two events share an invitation or a checkout', () => {
-  const hrefs = events.flatMap(({ details }) => details?.booking.href ?? [])
+  const hrefs = events.flatMap(({ details }) => details?.booking?.href ?? [])
   expect(new Set(hrefs).size).toBe(hrefs.length)
 })
 
@@ -128,4 +129,18 @@ test('applications are for the next date once a date has passed, is cancelled or
   expect(isRegistrationClosed(full, before)).toBe(true)
   // It takes place: who has paid gets date and calendar file.
   expect(isClosed(full, before)).toBe(false)
+})
+
+test.each([
+  [20, 0, 0, '20 of 20 seats left'],
+  [20, 13, 0, '7 of 20 seats left'],
+  [20, 18, 0, '2 seats left'],
+  [20, 19, 0, '1 seat left'],
+  [20, 20, 0, 'All 20 seats are taken: join the waiting list'],
+  // Somebody gave back, and the next run gives it to who waits.
+  [20, 19, 2, 'All 20 seats are taken: join the waiting list'],
+  [10, 15, 0, 'All 10 seats are taken: join the waiting list'],
+  [1, 1, 0, 'The seat is taken: join the waiting list'],
+])('of %i seats %i are taken and %i people wait: %s', (seats, taken, waiting, text) => {
+  expect(registration.left({ seats, taken, waiting })).toBe(text)
 })

@@ -374,3 +374,53 @@ test("today's events are the same after they were rows", () => {
       .sort(),
   )
 })
+
+const seated: EventCells = { seats: 20, joinLink: 'https://zoom.example.com/j/1', link: '', button: '' }
+
+test('a number of seats makes a page without a link to another site, and the round trip keeps it', () => {
+  const event = eventOf(seated)
+  expect(event).toMatchObject({
+    seats: 20,
+    joinLink: 'https://zoom.example.com/j/1',
+    details: { host: 'founder' },
+  })
+  expect(event?.details).not.toHaveProperty('booking')
+  expect(eventOf({ ...seated, ...(event && cellsOfEvent(event)) })).toEqual(event)
+  expect(eventOf({ ...seated, seats: '12', spots: '' })).toMatchObject({
+    seats: 12,
+    spots: '12 spots available',
+  })
+})
+
+test.each<[string, EventCells, string]>([
+  ['no number', { seats: 'twenty' }, 'Seats: Write a whole number from 1 to 2,000, or leave it empty.'],
+  ['a part of a seat', { seats: 2.5 }, 'Seats: Write a whole number from 1 to 2,000, or leave it empty.'],
+  [
+    'more than two thousand',
+    { seats: 2001 },
+    'Seats: Write a whole number from 1 to 2,000, or leave it empty.',
+  ],
+  [
+    'a price',
+    { price: 50 },
+    'Seats: Seats are for events that are Free. Change the price, or leave Seats empty.',
+  ],
+  [
+    'a link to another site',
+    { link: 'https://rsvp.example.com/x' },
+    'Seats: This site takes the registrations of an event with seats. Leave Link empty, or Seats.',
+  ],
+  [
+    'a join link without https',
+    { joinLink: 'http://zoom.example.com' },
+    'Join link: Link to https addresses only.',
+  ],
+])('seats with %s are refused', (_, cells, sentence) => {
+  expect(read({ ...seated, ...cells }).problems).toEqual([`Row 5, ${sentence}`])
+})
+
+test('a join link without seats is refused', () => {
+  expect(read({ joinLink: 'https://zoom.example.com/j/1' }).problems).toEqual([
+    'Row 5, Join link: Only guests get it. Fill in Seats, too, or leave this empty.',
+  ])
+})

@@ -54,7 +54,7 @@ test('a newcomer finds every event ahead, in the listing, on its page and above 
   await expectGrouped(page, sampleDate)
   await titlesIn(page, listing.paid).getByText(internalTool.title).click()
   const booking = page.getByRole('main').getByRole('link', { name: /^Book Now/ })
-  await expect(booking.first()).toHaveAttribute('href', internalTool.details?.booking.href ?? '')
+  await expect(booking.first()).toHaveAttribute('href', internalTool.details?.booking?.href ?? '')
   await expect(page.getByText(eventPage.hasEnded)).toBeHidden()
   await page.getByRole('contentinfo').getByRole('link', { name: 'For investors' }).click()
   await page.getByRole('link', { name: vibeCodingVcs.hero.apply }).first().click()

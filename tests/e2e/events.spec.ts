@@ -11,7 +11,7 @@ import { expect, test } from '../support/e2e/test.js'
 test('RSVP opens a new tab, which says where the sample link leads, also after the strip was closed', async ({
   page,
 }) => {
-  const invitation = mathAndMunch.details?.booking.href ?? ''
+  const invitation = mathAndMunch.details?.booking?.href ?? ''
   await page.goto('/events/math-and-munch-oct30', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: layout.samples.close }).click()
   const rsvp = page.getByRole('link', { name: /^RSVP/ }).first()

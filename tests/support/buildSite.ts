@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
+import { cpSync, symlinkSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { temporaryFolder } from './receiver.js'
 import { toolCommand } from './runTool.js'
 
 /** Ends a build that hangs, in milliseconds: on a busy machine one takes minutes. */
@@ -22,4 +24,17 @@ export async function buildSite(variables: Readonly<Record<string, string>>) {
     },
   )
   return { folder, output: stdout + stderr }
+}
+
+const SOURCES = [
+  ...['api', 'components', 'content', 'drawings', 'pages', 'public', 'tools'],
+  ...['package.json', 'tsconfig.json', 'vercel.json', 'vite.config.ts'],
+]
+
+/** Copies the project to where a test may change it. @returns the folder, which is removed after the test */
+export function copyProject(): string {
+  const root = temporaryFolder()
+  for (const name of SOURCES) cpSync(resolve(name), join(root, name), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
+  return root
 }

@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { type HourlyLimit, hourlyLimit, PER_HOUR } from '../../api/_common/hourlyLimit.js'
 import { uuidFrom } from '../../api/_common/ids.js'
 import { ServiceError } from '../../api/_common/serviceError.js'
 import type { Times } from '../../api/_delivery/deliver.js'
 import type { Delivery } from '../../api/_delivery/notifiers.js'
 import { createDeployment, type DeploymentTiming } from '../../api/_deployment/deployment.js'
 import { confirmationSender, type SendConfirmation } from '../../api/_forms/confirmationSender.js'
-import { type HourlyLimit, hourlyLimit, PER_HOUR } from '../../api/_forms/hourlyLimit.js'
 import type { Forms } from '../../api/_forms/readAnswers.js'
 import { receiveForm } from '../../api/_forms/receiveForm.js'
 import type { LogLine } from '../../api/_http/log.js'
@@ -22,6 +22,7 @@ import type { Sheets } from '../../api/_sheets/sheets.js'
 import { parseCsv } from '../../api/_tables/csv.js'
 import type { Table } from '../../api/_tables/table.js'
 import { tableOf } from '../../api/_tables/tables.js'
+import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import type { AnyForm } from '../../content/forms/_defineForm.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
@@ -64,6 +65,8 @@ export type Replaced = {
   sheets?: Partial<Sheets>
   mailbox?: Partial<Mailbox>
   now?: string | Date
+  /** All events. @default those of the site */
+  events?: readonly StudioEvent[] | undefined
   /** Waits of the delivery, such as for a lock. @default so short that no test waits */
   timing?: DeploymentTiming
   /** Limit of the e-mails to the studio about forms. @default that of the site */
@@ -86,6 +89,7 @@ export function testSite({
   timing,
   letters = hourlyLimit(PER_HOUR.letters),
   sendConfirmation = confirmationSender(),
+  events,
   awaitsRest = true,
 }: Replaced = {}) {
   const lines: LogLine[] = []
@@ -98,6 +102,7 @@ export function testSite({
       ...{ DATA_DIR: dataDir, VISITOR_RECEIPT: 'off', ...env },
     },
     { google: QUICK, smtp: { totalMs: 30_000, pauseMs: 1, retryWaitsMs: [1, 1] }, ...timing },
+    events,
   ).then((found) => ({
     ...found,
     delivery: {

@@ -249,3 +249,14 @@ describe('the CSV file', () => {
     await expect(file).rejects.toThrow('Save it as “CSV UTF-8”.')
   })
 })
+
+test('a tab of an earlier version, without the columns for guests, is read as before', async () => {
+  const env = { DATA_DIR: temporaryFolder() }
+  await makeTab(env)
+  const path = join(env.DATA_DIR, 'sheets/events.csv')
+  const titles = [eventColumns.seats.label, eventColumns.joinLink.label]
+  const before = readFileSync(path, 'utf8')
+  expect(before).toContain(titles[0])
+  writeFileSync(path, before.replace(titles[0] ?? '', 'Ours').replace(titles[1] ?? '', 'Ours, too'))
+  expect(idsOf((await readPublished(env))?.events)).toEqual(idsOf(sampleEvents))
+})

@@ -1,21 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { BUILD_TIMEOUT } from '../support/buildSite.js'
-import { temporaryFolder } from '../support/receiver.js'
+import { BUILD_TIMEOUT, copyProject } from '../support/buildSite.js'
 import { runTool, toolCommand } from '../support/runTool.js'
 
-const SOURCES = [
-  ...['api', 'components', 'content', 'drawings', 'pages', 'public', 'tools'],
-  ...['package.json', 'tsconfig.json', 'vercel.json', 'vite.config.ts'],
-]
-
 /** A copy of the project with an older built site, and a page without a drawing. */
-function copyProject() {
-  const root = temporaryFolder()
-  for (const name of SOURCES) cpSync(resolve(name), join(root, name), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
+function brokenProject() {
+  const root = copyProject()
   writeFileSync(join(root, 'pages/privacy/+Page.tsx'), 'export default () => <h1>No drawing</h1>')
   const site = join(root, 'dist/client')
   mkdirSync(site, { recursive: true })
@@ -26,7 +18,7 @@ function copyProject() {
 test(
   'a build with a function that does not compile fails and names it; then there is no site to publish or serve',
   () => {
-    const { root, site } = copyProject()
+    const { root, site } = brokenProject()
     writeFileSync(join(root, 'api/broken.ts'), "export const minutes: number = 'five'")
     // Only this one: all of them take ten seconds.
     const compiled = { extends: '../tsconfig.json', include: ['../../api/broken.ts'] }
@@ -44,7 +36,7 @@ test(
 test(
   'a build fails after prerendering where a page has no drawing: it names the page, and says what to do',
   () => {
-    const { root, site } = copyProject()
+    const { root, site } = brokenProject()
     rmSync(site, { recursive: true })
     const build = runTool(toolCommand('build/build.ts'), { NODE_ENV: 'production' }, root)
     expect(build.stdout).toContain('dist/unfinished/client/privacy.html')

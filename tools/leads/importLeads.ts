@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { isReference, isUuid, referenceOf } from '../../api/_common/ids.js'
 import { ServiceError } from '../../api/_common/serviceError.js'
+import { guestNotices } from '../../api/_guests/news.js'
 import { referenceKey } from '../../api/_settings/deploymentKey.js'
 import type { Settings } from '../../api/_settings/environment.js'
 import { readCsv } from '../../api/_tables/csv.js'
@@ -53,8 +54,11 @@ async function importLead({ delivery }: LeadsCommand, lead: Lead, stored: readon
   const { table, submission, remarks } = lead
   if (stored.some((one) => one.table === table && one.row.submissionId === submission.id))
     return 'The row exists already. Nothing was written.'
-  // Nothing is pending: the studio has the e-mail already, as the lead was imported from it.
-  const { outcome } = await delivery.sheets.append(table, { ...toRow(submission), pending: [] })
+  // The studio's e-mail is not pending: it has it already, as the lead was imported from it.
+  const { outcome } = await delivery.sheets.append(table, {
+    ...toRow(submission),
+    pending: guestNotices(table),
+  })
   if (outcome === 'written') return ['Written.', ...remarks].join(' ')
   if (outcome === 'other-answers')
     throw new ServiceError('It was written before, with other answers. Nothing was written now.')

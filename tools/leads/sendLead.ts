@@ -1,8 +1,9 @@
 import { ServiceError } from '../../api/_common/serviceError.js'
 import { type Notifier, noticesAbout } from '../../api/_delivery/notifiers.js'
+import { guestNotices } from '../../api/_guests/news.js'
 import { paidApplication } from '../../api/_payments/applications.js'
 import { latestPayments, paymentLine } from '../../api/_payments/paymentState.js'
-import { fromRow, readAnswersText, toRow, wholeCells } from '../../api/_tables/row.js'
+import { fromRow, isLeadRow, readAnswersText, toRow, wholeCells } from '../../api/_tables/row.js'
 import { FORM, REFERENCE, type StoredRow, type Table } from '../../api/_tables/table.js'
 import { leadTables, paymentsTable, reviewTable } from '../../api/_tables/tables.js'
 import { type LeadsCommand, leadRowsIn, readAll, type TableRow } from './leadsCommand.js'
@@ -31,7 +32,7 @@ export async function releaseLead(command: LeadsCommand, name: string): Promise<
   const result = await sheets.append(lead.table, {
     ...toRow(fromRow(lead.storage, cells)),
     id: submissionId,
-    pending: ['email'],
+    pending: ['email', ...guestNotices(lead.table)],
   })
   if (result.outcome === 'other-answers')
     throw new ServiceError(`"${lead.table.title}" has ${name} already, with other answers.`)
@@ -55,7 +56,7 @@ export async function releaseLead(command: LeadsCommand, name: string): Promise<
 export async function resendLead(command: LeadsCommand, name: string): Promise<void> {
   const all = await readAll(command)
   const lead = soleRow(
-    all.filter(({ table }) => leadTables.some((one) => one.table === table)),
+    all.filter(({ table, row }) => leadTables.some((one) => one.table === table) && isLeadRow(row)),
     name,
   )
   const applications = leadRowsIn(all)

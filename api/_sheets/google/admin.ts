@@ -1,17 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { headerRow } from '../../../content/headerRow.js'
+import { attempt } from '../../_common/attempt.js'
 import { eventsTable } from '../../_tables/eventsTable.js'
-import { type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
-import { withTimes } from '../../_tables/times.js'
+import { SUBMISSION_ID, type Table } from '../../_tables/table.js'
 import type { Note, OtherRow, PendingChange, SheetsAdmin, TableReading } from '../sheets.js'
-import { valueText } from './cells.js'
 import { isInvalid, isTransient, toServiceError } from './client.js'
 import { formatEventsTab, makeEventsTab, readEventsTab } from './eventsTab.js'
 import { isProtected } from './protection.js'
 import { removeRows } from './removeRows.js'
 import {
   ALL_PENDING,
+  addPending,
   byId,
   changePending,
   createMetadata,
@@ -19,9 +18,9 @@ import {
   idFrom,
   isFullOfPending,
   type Metadata,
-  pendingIn,
   submissionKey,
 } from './rowMetadata.js'
+import { rowsFrom } from './rows.js'
 import type { Spreadsheet } from './spreadsheet.js'
 import { LAYOUT, missingColumns, searchTabs, tabIn } from './tab.js'
 
@@ -115,6 +114,16 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, timeZone }: Adm
           return theirs.flatMap(({ change, metadataId }) => (updated.has(metadataId) ? [change] : []))
         },
       ),
+
+    async addPending(table, submissionIds, notice, withinMs) {
+      const spreadsheet = open(spreadsheetIdFor(table.id), withinMs)
+      const tab = tabIn(await retrying(() => searchTabs(spreadsheet, [table]), withinMs), table)
+      if (!tab) return false
+      const requests = submissionIds.map((id) => addPending(submissionKey(table, id), notice, tab.sheetId))
+      const added = await attempt(() => spreadsheet.update(requests))
+      if (!added.ok && !isInvalid(added.error)) throw toServiceError(added.error)
+      return added.ok
+    },
 
     async notes(names, withinMs) {
       const lookups = names.map((name) => ({ metadataId: idFrom(name) }))
@@ -216,21 +225,9 @@ async function readTables(
     const theirs = columns.flatMap((column, number) =>
       column.table === table ? [{ ...column, cells: values[number] ?? [] }] : [],
     )
-    const height = Math.max(0, ...theirs.map(({ cells }) => cells.length))
-    const titles = theirs.map(({ title }) => title)
-    const across = Array.from({ length: height }, (_, index) => theirs.map(({ cells }) => cells[index] ?? ''))
-    // The first row of the tab if staff have renamed all of these columns.
-    const header = Math.max(0, headerRow(across, titles))
-    const rows = across.slice(header + 1).map((values, number): StoredRow => {
-      const texts = theirs.map(({ field, holds }, at) => [field, valueText(values[at] ?? '', holds)])
-      const cells = withTimes(table, Object.fromEntries(texts), timeZone)
-      const submissionId = cells[SUBMISSION_ID] ?? ''
-      const pending = submissionId ? pendingIn(submissionKey(table, submissionId), metadata) : []
-      return { submissionId, pending, cells, rowNumber: header + 2 + number }
-    })
-    const filled = rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''))
+    const { rows, header, height } = rowsFrom(table, theirs, timeZone, metadata)
     const tab = tabIn(found, table)
-    if (!tab) return { table, rows: filled, missing: [] }
+    if (!tab) return { table, rows, missing: [] }
     const sheet = sheets.find(({ properties }) => (properties?.sheetId ?? 0) === tab.sheetId)
     const forRows = table.columns.some(
       ({ field, isStaffs }) => !isStaffs && isProtected(sheet, height, tab.columnOf.get(field) ?? -1),
@@ -238,7 +235,7 @@ async function readTables(
     const forColumns = isProtected(sheet, header, sheet?.properties?.gridProperties?.columnCount ?? 0)
     return {
       table,
-      rows: filled,
+      rows,
       missing: missingColumns(tab, table).map(({ title }) => title),
       isClosed: { forRows, forColumns },
       isFullOfPending: isFullOfPending(found, tab.sheetId),

@@ -87,7 +87,7 @@ function formatColumn(kind: ColumnRules['kind'], sheetId: number, index: number)
   const range = { sheetId, startRowIndex: 1, startColumnIndex: index, endColumnIndex: index + 1 }
   if (kind === 'checkbox')
     return [{ setDataValidation: { range, rule: { condition: { type: 'BOOLEAN' }, strict: true } } }]
-  if (kind === 'price') return []
+  if (kind === 'price' || kind === 'number') return []
   const cell = { userEnteredFormat: { numberFormat: FORMATS[kind] } }
   return [{ repeatCell: { range, cell, fields: 'userEnteredFormat.numberFormat' } }]
 }

@@ -4,6 +4,7 @@ import type { Sheets } from '../sheets.js'
 import { sheetsAdmin } from './admin.js'
 import { type ClientSettings, googleClient } from './client.js'
 import { answersDigest, newNonce, submissionKey } from './rowMetadata.js'
+import { latestRowsOf } from './rows.js'
 import { type Snapshots, snapshotsOf } from './snapshot.js'
 import { type Spreadsheet, spreadsheet, type Throttles } from './spreadsheet.js'
 import { tabIdOf } from './tab.js'
@@ -14,6 +15,7 @@ import { type WriteChange, writeQueue } from './writeQueue.js'
 //
 //   googleSheets   implements `Sheets`: a write queue for each spreadsheet, one quota for all of them
 //   admin          for the daily run and commands: reads many rows, uses removeRows
+//   rows           rows from cells; the latest rows of one table, for visitors who wait
 //   eventsTab      the tab "Events": made once, then only read
 //   writeQueue     groups the changes that wait at the same time; retries while Google fails for a moment
 //   commit         writes one group: take a snapshot, send one batch; if it is refused, read again to find the cause
@@ -69,8 +71,12 @@ export function quotaThrottles(intervalMs = TIMING.intervalMs, clock?: Clock): T
   return { reads: calls(READS_AT_ONCE), writes: calls(WRITES_AT_ONCE) }
 }
 
-/** A spreadsheet: its queue, and where its columns are. */
-type Store = { readonly write: WriteChange; readonly snapshots: Snapshots }
+/** A spreadsheet: its queue, where its columns are, and its latest rows. */
+type Store = {
+  readonly write: WriteChange
+  readonly snapshots: Snapshots
+  readonly latestRows: Sheets['latestRows']
+}
 
 /** Stores rows in Google Sheets. Each table is a tab, which is created on first use. */
 export function googleSheets({ timing: timingOverrides, ...settings }: GoogleSheetsSettings): Sheets {
@@ -89,9 +95,13 @@ export function googleSheets({ timing: timingOverrides, ...settings }: GoogleShe
   }
   function openStore(opened: Spreadsheet): Store {
     const snapshots = snapshotsOf(opened)
-    const { backoffMs } = timing
+    const { backoffMs, intervalMs } = timing
     const { writes } = throttles
-    return { snapshots, write: writeQueue({ spreadsheet: opened, snapshots, writes, timeZone, backoffMs }) }
+    return {
+      snapshots,
+      write: writeQueue({ spreadsheet: opened, snapshots, writes, timeZone, backoffMs }),
+      latestRows: latestRowsOf(opened, snapshots, { timeZone, intervalMs }),
+    }
   }
   const open = (id: string, withinMs = timing.totalMs) =>
     spreadsheet(call, id, throttles, AbortSignal.timeout(withinMs))
@@ -111,6 +121,8 @@ export function googleSheets({ timing: timingOverrides, ...settings }: GoogleShe
       const signal = AbortSignal.timeout(MARK_SENT_MS)
       await storeOf(table.id).write({ kind: 'sent', table, key, notice }, signal)
     },
+
+    latestRows: (table, fields) => storeOf(table.id).latestRows(table, fields),
 
     admin: sheetsAdmin({
       spreadsheetIdFor,

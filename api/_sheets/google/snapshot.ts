@@ -86,6 +86,12 @@ export function snapshotsOf(spreadsheet: Spreadsheet) {
     /** Forgets the columns, so that they are read before the next write. */
     forget: () => known.clear(),
 
+    /** The table's tab, if it was read or confirmed in the last `ms` milliseconds. */
+    tabOf(tableId: string, ms: number): Tab | undefined {
+      const one = known.get(tableId)
+      return one && one.at + ms > performance.now() ? one.tab : undefined
+    },
+
     /** Id of the table's tab, if it is remembered. */
     sheetIdOf: (tableId: string) => known.get(tableId)?.tab.sheetId,
   }

@@ -147,6 +147,8 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
     markSent: (table, id, notice) =>
       store.use(table.id, () => store.commit({ kind: 'notice', table: table.id, id, notice })),
 
+    latestRows: (table) => store.use(table.id, async () => (await readTable(table)).rows ?? []),
+
     linkTo: () => undefined,
 
     admin: {
@@ -171,6 +173,13 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
             made.push(change)
           }
           return made
+        }),
+
+      addPending: (table, ids, notice) =>
+        store.use('pending', async () => {
+          const now = toStoredNotice(notice, { is: 'waiting', since: new Date() })
+          for (const id of ids) await store.commit({ kind: 'notice', table: table.id, id, notice, now })
+          return true
         }),
 
       readEvents: () =>

@@ -128,6 +128,7 @@ export function LeadForm({
           key={reference}
           form={form}
           reference={reference}
+          seat={outcome.state === 'sent' ? outcome.seat : undefined}
           isPast={store.submitted.value}
           headingLevel={headingLevel}
           next={next}

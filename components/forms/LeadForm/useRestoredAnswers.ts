@@ -28,7 +28,8 @@ export function useRestoredAnswers(
     (wrapper: HTMLElement | null) => {
       const element = wrapper?.querySelector('form')
       if (!element) return
-      const typed = answersOnPage(form, takePlainForm(form) ?? element)
+      const shown = Object.entries(answersOnPage(form, takePlainForm(form) ?? element))
+      const typed = Object.fromEntries(shown.filter(([name]) => presetAnswers[name] === undefined))
       const plan = planRestoring(typed, loadDraft(form), presetAnswers, sentInOtherTab(form))
       if (!isEmpty(typed)) saveCameFrom()
       if (plan.sent) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { AnyForm } from '../../../content/forms/_defineForm'
+import { type AnyForm, sentWords } from '../../../content/forms/_defineForm'
 import { focusOnMount } from '../../ui/focusOnMount'
 import { Check } from '../../ui/Icon/Icon'
 import { Reference } from './Reference'
@@ -12,6 +12,8 @@ export type SentProps = {
    * Reference of the submission. Unknown after a plain form post, where only the address says that the form was sent.
    */
   reference?: string | undefined
+  /** What the server's answer says in `seat`, for a form with seats. */
+  seat?: string | undefined
   /** Whether the visitor has used the form again since: the confirmation is hidden then. */
   isPast: boolean
   /** Level of its heading: one below the form's own heading. */
@@ -24,10 +26,10 @@ export type SentProps = {
  * The confirmation in the page. After a plain form post the browser is sent to `#<form id>-sent`, and CSS shows it
  * through `:target`. With scripts it is shown if there is a reference, and takes focus if it mounts with one.
  */
-export function Sent({ form, reference, isPast, headingLevel, next }: SentProps) {
+export function Sent({ form, reference, seat, isPast, headingLevel, next }: SentProps) {
   const id = useId()
   const Heading = `h${headingLevel}` as const
-  const { title, description } = form.toasts.sent
+  const { title, description } = sentWords(form, seat)
   return (
     <section
       id={`${form.id}-sent`}

@@ -1,4 +1,5 @@
 import { CalendarLeaf } from '../../../components/art/CalendarLeaf'
+import { lazyPart } from '../../../components/hydration/lazyPart'
 import { useIsHydrated } from '../../../components/hydration/useIsHydrated'
 import { AddToCalendar } from '../../../components/sections/AddToCalendar/AddToCalendar'
 import { Agenda } from '../../../components/sections/Agenda/Agenda'
@@ -27,6 +28,9 @@ import { NeighborLinks } from '../NeighborLinks'
 
 const { facts, place, agenda, close } = eventPage
 
+// Loaded when it comes into the window: forms are most of the site's script.
+const Registration = lazyPart(async () => (await import('./Registration')).Registration)
+
 export type EventTemplateProps = { event: StudioEvent; details: EventDetails; neighbors: Neighbors }
 
 /** The template of event pages. Empty lists have no section. */
@@ -34,7 +38,10 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
   const { starts, ends, price } = event
   const { card } = eventsPage
   const state = event.isCancelled ? card.cancelled : event.isFull && card.full
-  const book = event.isFull ? (
+  const { seats } = event
+  const book = seats ? (
+    <ButtonLink to="#event-registration">{event.isFull ? card.waitingList : card.join}</ButtonLink>
+  ) : event.isFull || !details.booking ? (
     <ButtonLink to={eventInterestPath(event)}>{card.waitingList}</ButtonLink>
   ) : (
     <ButtonLink href={details.booking.href}>{details.booking.label}</ButtonLink>
@@ -132,6 +139,11 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
             <Tiles items={extra.items} />
           </Column>
         </Columns>
+      ) : null}
+      {seats && !event.isCancelled ? (
+        <Timed until={ends}>
+          <Registration key={event.id} id={event.id} seats={seats} isFull={event.isFull} />
+        </Timed>
       ) : null}
       <NeighborLinks {...neighbors} />
       <Section

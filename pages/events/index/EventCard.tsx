@@ -94,7 +94,8 @@ function Action({ event }: Pick<EventCardProps, 'event'>) {
       <span className="visually-hidden"> ({event.title})</span>
     </ButtonLink>
   )
-  if (event.isFull && !event.isCancelled) return leadTo(words.waitingList, { to: eventInterestPath(event) })
+  if (event.isFull && !event.isCancelled)
+    return leadTo(words.waitingList, { to: (event.seats && path) || eventInterestPath(event) })
   if (path && (event.isCancelled || event.price !== 'Free')) return leadTo(words.learnMore, { to: path })
   if (event.isCancelled) return null
   if (!path)

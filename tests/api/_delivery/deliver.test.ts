@@ -63,7 +63,7 @@ function slowServices() {
       },
     } as Delivery['mailbox'],
   }
-  const services: Services = { settings: settingsOf({}), delivery }
+  const services: Services = { settings: settingsOf({}), delivery, events: [] }
   return { row, mail, emails, sent, services, isStopped: () => signal?.aborted }
 }
 

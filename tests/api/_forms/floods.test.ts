@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { hourlyLimit, PER_HOUR } from '../../../api/_common/hourlyLimit.js'
 import { deployed } from '../../../api/_deployment/deployed.js'
 import type { SendConfirmation } from '../../../api/_forms/confirmationSender.js'
-import { hourlyLimit, PER_HOUR } from '../../../api/_forms/hourlyLimit.js'
 import { receiveForm } from '../../../api/_forms/receiveForm.js'
 import type { Sheets } from '../../../api/_sheets/sheets.js'
 import { tableOf } from '../../../api/_tables/tables.js'

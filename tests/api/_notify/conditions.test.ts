@@ -114,7 +114,7 @@ async function studio(env: Environment = {}) {
     get settings() {
       return broken.has('mail') ? { ...settings, mail: NO_SERVER } : settings
     },
-    payments,
+    ...{ payments, events: [] },
     delivery: { sheets, mailbox, alert, notifiers },
   }
   const following = {

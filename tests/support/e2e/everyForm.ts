@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Answers, type AnyForm, composed, storageOf } from '../../../content/forms/_defineForm.js'
+import { eventRegistration } from '../../../content/forms/event-registration.js'
 import { executiveWorkshopBooking } from '../../../content/forms/executive-workshop-booking.js'
 import { forms } from '../../../content/forms/index.js'
 import { parentWorkshopInquiry } from '../../../content/forms/parent-workshop-inquiry.js'
@@ -58,9 +59,12 @@ const special: Readonly<Record<string, Partial<Journey>>> = {
   [prework.id]: { emailSays: { '2026-03-09': 'Monday, March 9, 2026' } },
 }
 
-/** Every form of the site, where visitors find it. The application for investors has journeys of its own. */
+/**
+ * Every form of the site, where visitors find it. The application for investors has journeys of its own; the registration is on no
+ * sample event's page (`tests/build/seats.test.ts`).
+ */
 export const journeys: readonly Journey[] = forms
-  .filter((form) => form.id !== vcsApplication.id)
+  .filter((form) => form.id !== vcsApplication.id && form !== eventRegistration)
   .map((form) => {
     const { answers, ...journey } = special[form.id] ?? {}
     return { form, path: pageWith(form), answers: { ...exampleAnswers(form), ...answers }, ...journey }

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, spyOn, waitFor } from 'storybook/test'
+import { removeDraft } from '../../../components/forms/draftStorage'
+import { fill, press } from '../../../components/forms/LeadForm/storySupport'
+import { ToastRegion } from '../../../components/ui/Toast/ToastRegion'
+import { toastQueue } from '../../../components/ui/Toast/toast'
+import { eventRegistration } from '../../../content/forms/event-registration'
+import { registration } from '../../../content/pages/registration'
+import { Registration } from './Registration'
+
+const meta = {
+  title: 'Pages/Events/Registration',
+  component: Registration,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '620px' } } },
+  args: { id: 'vibe-night', seats: 20 },
+  render: (args) => (
+    <>
+      <Registration {...args} />
+      <ToastRegion />
+    </>
+  ),
+} satisfies Meta<typeof Registration>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { toasts, copy } = eventRegistration
+
+/** The server has counted, and answers a registration with this seat. */
+const answering =
+  (taken: number, waiting = 0, seat = 'yes') =>
+  () => {
+    removeDraft(eventRegistration)
+    spyOn(window, 'fetch').mockImplementation(async (_, init) =>
+      init?.method === 'POST'
+        ? Response.json({ id: 'any', reference: 'K7Q2-M9XC', seat }, { status: 201 })
+        : Response.json({ seats: 20, taken, waiting }),
+    )
+    return () => toastQueue.clear()
+  }
+
+const registers = async () => {
+  await fill(eventRegistration, { name: 'Ada Byron', email: 'ada@example.com' })
+  await press(copy.submit)
+}
+
+/** What is left stands above the form. The confirmation says that it is a seat; the event is sent without being asked for. */
+export const SeatsLeft: Story = {
+  beforeEach: answering(13),
+  play: async () => {
+    await expect(await screen.findByText('7 of 20 seats left')).toBeVisible()
+    await registers()
+    await waitFor(() => expect(screen.getByRole('region', { name: toasts.sentAs?.yes?.title })).toHaveFocus())
+    await expect(window.fetch).toHaveBeenLastCalledWith(
+      eventRegistration.endpoint,
+      expect.objectContaining({ body: expect.stringContaining('"event":"vibe-night"') }),
+    )
+  },
+}
+
+/** All seats are taken: the button is that of the waiting list, and so is the confirmation. */
+export const WaitingList: Story = {
+  beforeEach: answering(20, 3, 'waiting'),
+  play: async () => {
+    await expect(await screen.findByText('All 20 seats are taken: join the waiting list')).toBeVisible()
+    await fill(eventRegistration, { name: 'Ada Byron', email: 'ada@example.com' })
+    await press(registration.waitingList)
+    await expect(await screen.findByRole('region', { name: toasts.sentAs?.waiting?.title })).toBeVisible()
+  },
+}
+
+/** Staff have closed it for the waiting list, whatever is left. */
+export const Full: Story = {
+  args: { isFull: true },
+  beforeEach: answering(2),
+  play: async () => {
+    await expect(screen.getByText(registration.full)).toBeVisible()
+  },
+}
+
+/** Where the sheet cannot be read, the number of seats is shown, and the confirmation says that an e-mail tells more. */
+export const NotCounted: Story = {
+  beforeEach: () => {
+    removeDraft(eventRegistration)
+    spyOn(window, 'fetch').mockImplementation(async (_, init) =>
+      init?.method === 'POST'
+        ? Response.json({ id: 'any', reference: 'K7Q2-M9XC', seat: 'later' }, { status: 201 })
+        : new Response('', { status: 503 }),
+    )
+    return () => toastQueue.clear()
+  },
+  play: async () => {
+    await expect(screen.getByText('20 seats')).toBeVisible()
+    await registers()
+    await expect(await screen.findByRole('region', { name: toasts.sent.title })).toBeVisible()
+  },
+}

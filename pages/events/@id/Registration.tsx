@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { LeadForm } from '../../../components/forms/LeadForm/LeadForm'
+import { sendRequest } from '../../../components/forms/sendRequest'
+import { Section } from '../../../components/sections/Section/Section'
+import { Card } from '../../../components/ui/Card/Card'
+import { eventRegistration } from '../../../content/forms/event-registration'
+import { registration } from '../../../content/pages/registration'
+
+/** Of the event. Each is a simple value: the prerendered part stays only while its props stay the same. */
+export type RegistrationProps = {
+  id: string
+  seats: number
+  isFull?: boolean | undefined
+}
+
+/** The section `#event-registration`: what is left of an event's seats, and the form to register. */
+export function Registration({ id, seats, isFull }: RegistrationProps) {
+  const known = useSeats(id)
+  const waits = isFull || (known && (known.taken >= known.seats || known.waiting > 0))
+  const intro = isFull ? registration.full : known ? registration.left(known) : registration.all(seats)
+  const { heading, waitingList } = registration
+  const [presetAnswers] = useState({ event: id })
+  return (
+    <Section id="event-registration" heading={waits ? waitingList : heading} intro={intro}>
+      <Card>
+        <LeadForm
+          form={eventRegistration}
+          presetAnswers={presetAnswers}
+          choices={[]}
+          {...(waits && { submit: waitingList })}
+        />
+      </Card>
+    </Section>
+  )
+}
+
+const counts = v.object({ seats: v.number(), taken: v.number(), waiting: v.number() })
+
+/** The seats of an event as the sheet says; undefined until that is known, and if it cannot be read. */
+function useSeats(id: string) {
+  const [known, setKnown] = useState<v.InferOutput<typeof counts>>()
+  useEffect(() => {
+    sendRequest('GET', `${eventRegistration.endpoint}?event=${id}`).then(
+      (answer) => v.is(counts, answer) && setKnown(answer),
+      () => {},
+    )
+  }, [id])
+  return known
+}

@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest'
+import { wayOutAddress } from '../../../api/_guests/wayOut.js'
+import { guestsTable, reviewTable } from '../../../api/_tables/tables.js'
+import type { StudioEvent } from '../../../content/events/_defineEvent.js'
+import { startStandIns } from '../../standIns/startStandIns.js'
+import { DAY_MS, eventIn, guestSite, HOUR_MS, letterReader, MINUTE_MS } from '../../support/guests.js'
+import { SITE } from '../../support/receiver.js'
+import { byMail, onGoogle, rowsIn } from '../../support/storedLeads.js'
+
+const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
+const event = eventIn(3 * DAY_MS)
+const without = (field: keyof StudioEvent) =>
+  Object.fromEntries(Object.entries(event).filter(([name]) => name !== field)) as StudioEvent
+const inSheets = () => ({ ...onGoogle(google), ...byMail(smtp) })
+const seatOf = async (response: Response) => (await response.json()).seat
+
+test('a registration is one write to Google, and at most one more read; a repeat of the key is one row', async () => {
+  const site = guestSite([event], inSheets())
+  await site.register('ada')
+  google.forgetCalls()
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const response = await site.register('bob', key)
+  const calls = google.calls.map(({ kind }) => kind)
+  // The second write removes the notices that were sent.
+  expect([calls.filter((kind) => kind === 'read').length, calls[0]]).toEqual([1, 'write'])
+  const [first, again] = [await response.json(), await site.register('bob', key)]
+  expect([response.status, again.status]).toEqual([201, 200])
+  expect(await again.json()).toMatchObject({ id: first.id, reference: first.reference, seat: 'yes' })
+  expect((await site.news()).map(({ email }) => email)).toEqual(['ada@example.com', 'bob@example.com'])
+})
+
+test('its row says event, date and page; staff get their letter as for every form', async () => {
+  const site = guestSite([{ ...event, isFull: true }], inSheets())
+  expect(await seatOf(await site.register('ada'))).toBe('waiting')
+  expect(guestsTable.columns.map(({ title }) => title)).toEqual([
+    ...['Submitted', 'Reference', 'News', 'Event', 'Event address', 'Name', 'Email'],
+    ...['What would you like to build?', 'Page', 'Came from', 'Checks', 'Submitted (UTC)', 'Submission ID'],
+    ...['Status', 'Owner'],
+  ])
+  const [row] = await site.news()
+  expect(row).toMatchObject({ news: 'registered', event: 'vibe-night', page: '/events/vibe-night' })
+  expect(row?.about).toMatch(/^Vibe Night, \w+ \d+, \d{4} \(waiting list\)$/)
+  expect(
+    smtp.mails.map(({ envelope, message }) => [envelope.to[0], message.subject?.replace(/ \(.*/, '')]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['studio@whittle.test', '[Event registration] vibe-night: ada'],
+      ['ada@example.com', 'You are on the waiting list: Vibe Night'],
+    ]),
+  )
+})
+
+test.each<[string, StudioEvent[], string]>([
+  ['is unknown', [], 'We take no registrations for this event here'],
+  ['has no seats', [without('seats')], 'We take no registrations for this event here'],
+  ['was cancelled', [{ ...event, isCancelled: true }], 'This event does not take place'],
+  ['is over', [eventIn(-2 * HOUR_MS)], 'This event has taken place'],
+])('a registration for an event that %s is refused with a sentence', async (_, events, sentence) => {
+  const site = guestSite(events)
+  const response = await site.register('ada', { accept: 'application/json' }, { event: 'vibe-night' })
+  expect([response.status, await response.json()]).toEqual([
+    422,
+    { message: `${sentence}.`, issues: { event: [sentence] } },
+  ])
+  const page = await (await site.plain({ event: 'vibe-night', name: 'Ada', email: 'ada@example.com' })).text()
+  expect(page).toContain(`<li>${sentence}</li>`)
+  expect(page).toContain('<input type="hidden" name="event" value="vibe-night">')
+  expect((await site.count('vibe-night')).status).toBe(events[0]?.seats === undefined ? 404 : 200)
+})
+
+test('a plain form leads to the page, whose confirmation says that an e-mail tells', async () => {
+  const site = guestSite([event])
+  const response = await site.plain({ event: event.id, name: 'Ada', email: 'ada@example.com' })
+  expect([response.status, response.headers.get('location')]).toEqual([
+    303,
+    '/events/vibe-night#event-registration-sent',
+  ])
+})
+
+test('the count has no names, and may be kept for thirty seconds', async () => {
+  const site = guestSite([event])
+  await site.register('ada')
+  const response = await site.count()
+  expect(await response.json()).toEqual({ seats: 2, taken: 1, waiting: 0 })
+  expect(response.headers.get('cache-control')).toContain('max-age=30')
+})
+
+test('a mailbox that registers again is told what it has, by letter at most once an hour', async () => {
+  const site = guestSite([event])
+  const read = letterReader({ files: site.outbox, dataDir: site.dataDir })
+  for (const minutes of [0, 1, 70]) {
+    site.clock.now = new Date(Date.now() + minutes * MINUTE_MS)
+    expect(
+      await seatOf(
+        await site.register('ada', {}, { email: minutes ? 'ADA@example.com' : 'ada@example.com' }),
+      ),
+    ).toBe('yes')
+  }
+  const letters = await read()
+  expect(letters).toHaveLength(2)
+  expect(new Set(letters.map(({ message }) => message.subject))).toHaveLength(2)
+  expect(await (await site.count()).json()).toMatchObject({ taken: 1 })
+  site.clock.now = new Date(Date.now() + 80 * MINUTE_MS)
+  // The link of any of its letters gives the place back, and the next registration counts.
+  await site.wayOut(letters[1]?.wayOut ?? '', { method: 'POST' })
+  expect(await (await site.count()).json()).toMatchObject({ taken: 0 })
+  site.clock.now = new Date(Date.now() + 90 * MINUTE_MS)
+  expect(await seatOf(await site.register('ada'))).toBe('yes')
+})
+
+test('where the sheet cannot be read in time, the page says later, and the letter follows with the run', async () => {
+  const site = guestSite([event], inSheets())
+  await site.register('ada')
+  smtp.reset()
+  // Answer and letter share a reading.
+  google.fail({ on: 'read', before: 400 })
+  expect(await seatOf(await site.register('bob'))).toBe('later')
+  const read = letterReader({ smtp })
+  expect(await read()).toEqual([])
+  site.clock.now = new Date(Date.now() + 6 * MINUTE_MS)
+  await site.run()
+  expect((await read()).map(({ to, occasion }) => `${to} ${occasion}`)).toEqual([
+    'bob@example.com registered',
+  ])
+})
+
+test('a larger number of seats moves people up, a smaller one takes nothing; Full moves nobody up', async () => {
+  const env = inSheets()
+  const site = guestSite([event], env)
+  for (const name of ['ada', 'bob', 'eve', 'joe']) {
+    site.clock.now = new Date(site.clock.now.getTime() + 1000)
+    await site.register(name)
+  }
+  const after = async (seats: number, own = {}) => {
+    const next = guestSite([{ ...event, seats, ...own }], env)
+    next.clock.now = new Date(site.clock.now.getTime() + MINUTE_MS)
+    site.clock.now = next.clock.now
+    expect(await next.run()).toMatchObject({ problems: [] })
+    return (await next.count()).json()
+  }
+  expect(await after(2)).toMatchObject({ taken: 2, waiting: 2 })
+  expect(await after(3, { isFull: true })).toMatchObject({ taken: 2, waiting: 2 })
+  expect(await after(3)).toMatchObject({ taken: 3, waiting: 1 })
+  expect(await after(1)).toMatchObject({ seats: 1, taken: 3, waiting: 1 })
+  const news = (await site.news()).map((row) => row.news)
+  expect(news.slice(4)).toEqual(['seats 2', 'seats 3', 'moved up', 'seats 1'])
+})
+
+test('two runs at the same moment move nobody up twice, and not one more', async () => {
+  const env = inSheets()
+  const site = guestSite([event], env)
+  for (const name of ['ada', 'bob', 'eve', 'joe']) {
+    site.clock.now = new Date(site.clock.now.getTime() + 1000)
+    await site.register(name)
+  }
+  const two = [1, 2].map(() => guestSite([{ ...event, seats: 3 }], env))
+  await Promise.all(two.map((one) => one.run()))
+  expect(await (await site.count()).json()).toMatchObject({ taken: 3, waiting: 1 })
+})
+
+test('the way out needs its own key, is refused to other sites, and is gone with the registration', async () => {
+  const site = guestSite([event])
+  const { id } = await (await site.register('ada')).json()
+  const { settings, delivery } = await site.deployment
+  const way = wayOutAddress(settings, { event: event.id, id }, SITE)
+  const other = wayOutAddress(settings, { event: event.id, id: crypto.randomUUID() }, SITE)
+  const status = async (address: string, init?: RequestInit) => (await site.wayOut(address, init)).status
+  expect(await status(`${way}x`)).toBe(403)
+  expect(await status(other)).toBe(410)
+  expect(await status(way, { method: 'POST', headers: { origin: 'https://elsewhere.test' } })).toBe(403)
+  expect(await status(way)).toBe(200)
+  const { headers } = await site.wayOut(way)
+  expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex'])
+  // Staff delete the row: the seat is free.
+  await delivery.sheets.admin.remove(guestsTable, [id])
+  expect(await (await site.count()).json()).toMatchObject({ taken: 0 })
+  expect(await status(way, { method: 'POST' })).toBe(410)
+})
+
+test('the first letters beyond sixty an hour go out later, and none is lost', async () => {
+  const site = guestSite([{ ...event, seats: 100 }], byMail(smtp))
+  for (let guest = 1; guest <= 62; guest += 1) await site.register(`guest${guest}`)
+  const read = letterReader({ smtp })
+  expect(await read()).toHaveLength(60)
+  const later = guestSite([{ ...event, seats: 100 }], byMail(smtp), { dataDir: site.dataDir })
+  later.clock.now = new Date(Date.now() + 15 * MINUTE_MS)
+  await later.run()
+  expect(await read()).toHaveLength(2)
+})
+
+test('the daily report tells the seats of the next seven days, and counts registrations alone', async () => {
+  const site = guestSite([event], inSheets())
+  for (const name of ['ada', 'bob', 'eve']) await site.register(name)
+  site.clock.now = new Date(Date.now() + 2 * MINUTE_MS)
+  await site.run()
+  await site.run('daily')
+  const report = smtp.mails.find(({ message }) => message.subject?.startsWith('[Daily report]'))?.message.text
+  expect(report).toContain('Guests: 3\n')
+  expect(report).toMatch(/Vibe Night, \w+ \d+, \d{4}: 2 of 2 seats, 1 waiting/)
+  expect(report).not.toContain('rows have the reference')
+})
+
+test('a suspected bot takes no seat, and hears of success', async () => {
+  const site = guestSite([event])
+  expect(await seatOf(await site.register('bot', {}, { _confirm: 'x' }))).toBe('later')
+  expect(await site.news()).toEqual([])
+  expect(await rowsIn(await site.deployment, reviewTable)).toHaveLength(1)
+})
