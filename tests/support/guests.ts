@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import ICAL from 'ical.js'
 import PostalMime, { type Email } from 'postal-mime'
 import { answerDaily, answerPending } from '../../api/_daily/answerRun.js'
+import type { Times } from '../../api/_delivery/deliver.js'
 import type { DeploymentTiming } from '../../api/_deployment/deployment.js'
 import { receiveForms } from '../../api/_forms/receiveForm.js'
 import { countSeats } from '../../api/_guests/countSeats.js'
@@ -48,10 +49,13 @@ export function guestSite(
     dataDir,
     timing,
     awaitsRest = true,
+    times,
   }: {
     readonly dataDir?: string
     readonly timing?: DeploymentTiming
     readonly awaitsRest?: boolean
+    /** Limits of a delivery. @default those of the site */
+    readonly times?: Partial<Times>
   } = {},
 ) {
   const site = testSite({
@@ -60,7 +64,8 @@ export function guestSite(
     ...{ awaitsRest, events, timing: { smtp: QUICK_MAIL, ...timing } },
     ...(dataDir && { dataDir }),
   })
-  const { dependencies, ask } = site
+  const { ask } = site
+  const dependencies = { ...site.dependencies, ...(times && { times }) }
   const forms = router(
     receiveForms(
       [eventRegistration],
@@ -69,7 +74,7 @@ export function guestSite(
     ),
   )
   const pages = guestPage(dependencies)
-  const runs = { pending: answerPending(dependencies), daily: answerDaily(dependencies) }
+  const runs = { pending: answerPending(site.dependencies), daily: answerDaily(site.dependencies) }
   return {
     ...site,
     /** Sends the form as a script does. */

@@ -135,9 +135,14 @@ describe.each([
     expect(told(await run())).toEqual(['bob change-N: Changed', 'eve change-N: Changed'])
     expect(calendarOf('bob')).toEqual([`CONFIRMED ${at(moved.starts)} https://zoom.example.com/j/456`])
 
-    // 23 hours before the start; who came after that is not reminded.
+    // Two more seats: joe has one, and zoe takes the other within a day of the start. She is not reminded.
+    build({ ...moved, joinLink: 'https://zoom.example.com/j/456', seats: 4 })
+    pass(15 * MINUTE_MS)
+    expect(told(await run())).toEqual(['joe moved-up: A seat is yours'])
     pass(2 * DAY_MS)
-    expect(told(await run())).toEqual(['bob reminder-N: See you soon', 'eve reminder-N: See you soon'])
+    expect((await (await site().register('zoe')).json()).seat).toBe('yes')
+    await letters()
+    expect(told(await run())).toEqual(['bob', 'eve', 'joe'].map((name) => `${name} reminder-N: See you soon`))
     expect(calendarOf('eve')).toEqual([`CONFIRMED ${at(moved.starts)} https://zoom.example.com/j/456`])
     pass(15 * MINUTE_MS)
     expect(await run()).toEqual([])
@@ -148,10 +153,11 @@ describe.each([
     expect([late.status, await late.text()]).toEqual([410, expect.stringContaining('This event has begun')])
     pass(2 * HOUR_MS)
     expect(await run()).toEqual([])
-    expect((await site().register('zoe')).status).toBe(422)
+    expect((await site().register('max')).status).toBe(422)
     expect((await site().news()).map(({ news, email }) => `${news} ${email}`.trim())).toEqual([
       ...['registered ada@example.com', 'registered bob@example.com', 'registered eve@example.com'],
       ...['gave back ada@example.com', 'registered joe@example.com', 'seats 2', 'moved up eve@example.com'],
+      ...['seats 4', 'moved up joe@example.com', 'registered zoe@example.com'],
     ])
   })
 

@@ -3,7 +3,15 @@ import { wayOutAddress } from '../../../api/_guests/wayOut.js'
 import { guestsTable, reviewTable } from '../../../api/_tables/tables.js'
 import type { StudioEvent } from '../../../content/events/_defineEvent.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
-import { DAY_MS, eventIn, guestSite, HOUR_MS, letterReader, MINUTE_MS } from '../../support/guests.js'
+import {
+  calendar,
+  DAY_MS,
+  eventIn,
+  guestSite,
+  HOUR_MS,
+  letterReader,
+  MINUTE_MS,
+} from '../../support/guests.js'
 import { SITE } from '../../support/receiver.js'
 import { byMail, onGoogle, rowsIn } from '../../support/storedLeads.js'
 
@@ -205,4 +213,37 @@ test('a suspected bot takes no seat, and hears of success', async () => {
   expect(await seatOf(await site.register('bot', {}, { _confirm: 'x' }))).toBe('later')
   expect(await site.news()).toEqual([])
   expect(await rowsIn(await site.deployment, reviewTable)).toHaveLength(1)
+})
+
+test('where the row is late, the page says later, and the letter follows with the run', async () => {
+  const site = guestSite([event], inSheets(), { times: { aloneMs: 1 } })
+  const read = letterReader({ smtp })
+  google.fail(...Array.from({ length: 10 }, () => ({ on: 'write', before: 503 }) as const))
+  expect(await seatOf(await site.register('ada'))).toBe('later')
+  expect(await read()).toEqual([])
+  site.clock.now = new Date(Date.now() + 6 * MINUTE_MS)
+  await site.run()
+  expect((await read()).map(({ occasion }) => occasion)).toEqual(['registered'])
+})
+
+test('a calendar follows a guest who gives back and comes again within a minute', async () => {
+  const site = guestSite([event])
+  const read = letterReader({ files: site.outbox, dataDir: site.dataDir })
+  const own = calendar()
+  const start = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS
+  const taken: boolean[] = []
+  let way = ''
+  for (const [seconds, act] of [
+    [0, () => site.register('ada')],
+    [1, (way: string) => site.wayOut(way, { method: 'POST' })],
+    [2, () => site.register('ada')],
+  ] as const) {
+    site.clock.now = new Date(start + seconds * 1000)
+    await act(way)
+    const [letter] = await read()
+    way = letter?.wayOut || way
+    taken.push(own.take(letter?.ics ?? ''))
+  }
+  expect(taken).toEqual([true, true, true])
+  expect(own.entries()).toEqual([expect.stringMatching(/^CONFIRMED/)])
 })
