@@ -2,15 +2,10 @@ import { CalendarLeaf } from '../../../components/art/CalendarLeaf'
 import { lazyPart } from '../../../components/hydration/lazyPart'
 import { useIsHydrated } from '../../../components/hydration/useIsHydrated'
 import { AddToCalendar } from '../../../components/sections/AddToCalendar/AddToCalendar'
-import { Agenda } from '../../../components/sections/Agenda/Agenda'
-import { Column, Columns } from '../../../components/sections/Columns/Columns'
 import { HasEnded } from '../../../components/sections/HasEnded/HasEnded'
 import { Hero } from '../../../components/sections/Hero/Hero'
-import { HostCard } from '../../../components/sections/HostCard/HostCard'
-import { PointColumns } from '../../../components/sections/PointColumns/PointColumns'
 import { Section } from '../../../components/sections/Section/Section'
 import { Ticket } from '../../../components/sections/Ticket/Ticket'
-import { Tiles } from '../../../components/sections/Tiles/Tiles'
 import { BackLink } from '../../../components/ui/BackLink/BackLink'
 import { Badge } from '../../../components/ui/Badge/Badge'
 import { Cluster } from '../../../components/ui/Cluster/Cluster'
@@ -19,15 +14,14 @@ import { Timed } from '../../../components/ui/Timed/Timed'
 import { dayOf, longDate } from '../../../content/days'
 import type { EventDetails, StudioEvent } from '../../../content/events/_defineEvent'
 import { dateOf, eventInterestPath, timeOf, yourTimeOf } from '../../../content/events/_format'
-import { hosts } from '../../../content/events/_hosts'
 import { eventPage, eventsPage } from '../../../content/pages/events'
-import { shows } from '../../../content/samples'
 import type { Neighbors } from '../entries'
-import { Highlights } from '../Highlights'
 import { NeighborLinks } from '../NeighborLinks'
 
-const { facts, place, agenda, close } = eventPage
+const { facts, place, close } = eventPage
 
+// Nothing in it reacts: its code is only loaded for a page that is shown by a followed link.
+const EventBody = lazyPart(async () => (await import('./EventBody')).EventBody, { on: 'interaction' })
 // Loaded when it comes into the window: forms are most of the site's script.
 const Registration = lazyPart(async () => (await import('./Registration')).Registration)
 
@@ -47,14 +41,8 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
     <ButtonLink href={details.booking.href}>{details.booking.label}</ButtonLink>
   )
   const tellMe = <ButtonLink to={eventInterestPath(event)}>{eventPage.tellMe}</ButtonLink>
-  const { extra } = details
   const isHydrated = useIsHydrated()
   const yourTime = isHydrated ? yourTimeOf(event, -new Date(starts).getTimezoneOffset()) : undefined
-  const lists = [
-    { heading: eventPage.learn, points: details.learn },
-    { heading: eventPage.attend, points: details.attend },
-    { heading: eventPage.bring, points: details.bring },
-  ].filter(({ points }) => points.length > 0)
   return (
     <>
       <Hero
@@ -115,31 +103,7 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
         }
         art={<CalendarLeaf date={starts} />}
       />
-      <Columns widths="wide-first">
-        <Column heading={eventPage.make}>
-          <Highlights text={event.description} highlights={event.highlights} />
-        </Column>
-        {shows('hosts') && (
-          <Column heading={eventPage.host}>
-            <HostCard face={details.host} {...hosts[details.host]} />
-          </Column>
-        )}
-      </Columns>
-      {details.agenda.length > 0 && (
-        <Columns surface="mint">
-          <Column heading={agenda.heading} intro={agenda.intro}>
-            <Agenda parts={details.agenda} minutesLabel={agenda.minutes} />
-          </Column>
-        </Columns>
-      )}
-      {lists.length > 0 && <PointColumns band="strip" lists={lists} />}
-      {extra ? (
-        <Columns surface="mint">
-          <Column heading={extra.heading} intro={extra.intro}>
-            <Tiles items={extra.items} />
-          </Column>
-        </Columns>
-      ) : null}
+      <EventBody key={event.id} event={event} details={details} />
       {seats && !event.isCancelled ? (
         <Timed until={ends}>
           <Registration key={event.id} id={event.id} seats={seats} isFull={event.isFull} />

@@ -1,0 +1,51 @@
+import { Agenda } from '../../../components/sections/Agenda/Agenda'
+import { Column, Columns } from '../../../components/sections/Columns/Columns'
+import { HostCard } from '../../../components/sections/HostCard/HostCard'
+import { PointColumns } from '../../../components/sections/PointColumns/PointColumns'
+import { Tiles } from '../../../components/sections/Tiles/Tiles'
+import type { EventDetails, StudioEvent } from '../../../content/events/_defineEvent'
+import { hosts } from '../../../content/events/_hosts'
+import { eventPage } from '../../../content/pages/events'
+import { shows } from '../../../content/samples'
+import { Highlights } from '../Highlights'
+
+const { agenda } = eventPage
+
+/** What an event is about, below the hero of its page: what one makes, host, agenda, lists. Empty lists have no section. */
+export function EventBody({ event, details }: { event: StudioEvent; details: EventDetails }) {
+  const { extra } = details
+  const lists = [
+    { heading: eventPage.learn, points: details.learn },
+    { heading: eventPage.attend, points: details.attend },
+    { heading: eventPage.bring, points: details.bring },
+  ].filter(({ points }) => points.length > 0)
+  return (
+    <>
+      <Columns widths="wide-first">
+        <Column heading={eventPage.make}>
+          <Highlights text={event.description} highlights={event.highlights} />
+        </Column>
+        {shows('hosts') && (
+          <Column heading={eventPage.host}>
+            <HostCard face={details.host} {...hosts[details.host]} />
+          </Column>
+        )}
+      </Columns>
+      {details.agenda.length > 0 && (
+        <Columns surface="mint">
+          <Column heading={agenda.heading} intro={agenda.intro}>
+            <Agenda parts={details.agenda} minutesLabel={agenda.minutes} />
+          </Column>
+        </Columns>
+      )}
+      {lists.length > 0 && <PointColumns band="strip" lists={lists} />}
+      {extra ? (
+        <Columns surface="mint">
+          <Column heading={extra.heading} intro={extra.intro}>
+            <Tiles items={extra.items} />
+          </Column>
+        </Columns>
+      ) : null}
+    </>
+  )
+}
