@@ -52,7 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       modulePreload: false,
       // Fewer files: below this size (in bytes) a file's own headers and wait cost more than it saves. A larger size moves
       // what one page needs into files that all of them load.
-      rollupOptions: { output: { experimentalMinChunkSize: 1200 } },
+      rollupOptions: { output: { experimentalMinChunkSize: 900 } },
     },
   }
 })

@@ -1,17 +1,17 @@
 import { parseDateTime, toZoned } from '@internationalized/date'
 import { studio } from './studio.js'
+import { zoneName } from './studioZone.js'
 
 /** A date and a time of day as the studio's clocks show them: `2025-10-08T14:00`. */
 export type LocalTime = `${number}-${number}-${number}T${number}:${number}`
 
 /**
- * What the build found out about the studio's zone (`vite.config.ts`): its name, and the offset at each time of the content. In
- * a browser the first use of `Intl` takes a slow phone 100 ms, and an older one does not know every name.
+ * What the build found out about the studio's zone (`vite.config.ts`): the offset at each time of the content. In a browser the
+ * first use of `Intl` takes a slow phone 100 ms, and an older one does not know every name.
  */
-declare const __STUDIO_ZONE_NAME__: string
 declare const __STUDIO_OFFSETS__: Record<string, string>
 
-const isKnown = typeof __STUDIO_ZONE_NAME__ !== 'undefined'
+const isKnown = typeof __STUDIO_OFFSETS__ !== 'undefined'
 
 /** The offset at every time of the content, in a browser; elsewhere at those that were asked for so far. */
 const offsets: Record<string, string> = isKnown ? __STUDIO_OFFSETS__ : {}
@@ -32,18 +32,6 @@ export function offsetAt(local: string, timeZone: string): string {
   const time = toZoned(parseDateTime(local), timeZone, 'reject').toString()
   return time.slice(-`-04:00[${timeZone}]`.length, -`[${timeZone}]`.length)
 }
-
-/** A zone's short name in English, the same in summer and winter: `ET`, or `United Kingdom Time`. */
-export const nameOfZone = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-
-/** The name of the studio's zone, after a time of day. */
-export const zoneName: string = isKnown ? __STUDIO_ZONE_NAME__ : nameOfZone(studio.timeZone)
-
-/** The studio's time, by the city that its zone is named after: `New York time`. */
-export const cityTime = `${studio.timeZone.replace(/^.*\//, '').replaceAll('_', ' ')} time`
 
 /** What browsers need, for `define` in `vite.config.ts`: complete once the content was imported. */
 export const clockForBrowsers = () => ({

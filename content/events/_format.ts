@@ -1,7 +1,7 @@
 import { dayOf, longDate, short } from '../days.js'
 import type { RouteEntry } from '../routes.js'
 import { studio } from '../studio.js'
-import { zoneName } from '../studioClock.js'
+import { zoneName } from '../studioZone.js'
 import type { StudioEvent } from './_defineEvent.js'
 
 /** Path of an event's page; undefined while its details are pending. */

@@ -1,5 +1,5 @@
 import { studio } from '../studio.js'
-import { cityTime } from '../studioClock.js'
+import { cityTime } from '../studioZone.js'
 
 /** Texts of `/events` and of its cards. */
 export const eventsPage = {

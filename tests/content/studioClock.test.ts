@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { nameOfZone, offsetAt, studioTime } from '../../content/studioClock'
+import { offsetAt, studioTime } from '../../content/studioClock'
+import { nameOfZone } from '../../content/studioZone'
 
 describe('a time of day', () => {
   test.each([
