@@ -68,7 +68,8 @@ test('the tooltip of the three dots stays while the pointer moves to it, and dot
   const tip = eventsPage.card.dotsTip('20 spots available')
   await page.goto('/events')
   await dots.scrollIntoViewIfNeeded()
-  await expect(page.locator('[data-dehydrated]').filter({ has: dots })).toHaveCount(0)
+  await expect(page.locator('[data-dehydrated]').filter({ has: card })).toHaveCount(0)
+  await expect(card.locator('[data-dehydrated]')).toHaveCount(0)
   // Fonts that come later would move the dots away from the pointer.
   await page.evaluate(() => document.fonts.ready)
   await card.getByRole('heading').hover()
