@@ -7,10 +7,13 @@ import { Card } from '../../../components/ui/Card/Card'
 import { eventRegistration } from '../../../content/forms/event-registration'
 import { registration } from '../../../content/pages/registration'
 
-/** Of the event. Each is a simple value: the prerendered part stays only while its props stay the same. */
+/** Each is a simple value: the prerendered part stays only while its props stay the same. */
 export type RegistrationProps = {
+  /** The event's id. */
   id: string
+  /** How many seats the event has. */
   seats: number
+  /** Staff have closed the registration: who comes now waits. */
   isFull?: boolean | undefined
 }
 
