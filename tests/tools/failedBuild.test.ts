@@ -1,29 +1,24 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BUILD_TIMEOUT, copyProject } from '../support/buildSite.js'
 import { runTool, toolCommand } from '../support/runTool.js'
 
-/** A copy of the project with an older built site, and a page without a drawing. */
-function brokenProject() {
-  const root = copyProject()
-  writeFileSync(join(root, 'pages/privacy/+Page.tsx'), 'export default () => <h1>No drawing</h1>')
-  const site = join(root, 'dist/client')
-  mkdirSync(site, { recursive: true })
-  writeFileSync(join(site, '404.html'), 'Of an older build')
-  return { root, site }
-}
-
 test(
   'a build with a function that does not compile fails and names it; then there is no site to publish or serve',
   () => {
-    const { root, site } = brokenProject()
+    const root = copyProject()
+    const site = join(root, 'dist/client')
+    mkdirSync(site, { recursive: true })
+    writeFileSync(join(site, '404.html'), 'Of an older build')
     writeFileSync(join(root, 'api/broken.ts'), "export const minutes: number = 'five'")
     // Only this one: all of them take ten seconds.
     const compiled = { extends: '../tsconfig.json', include: ['../../api/broken.ts'] }
     writeFileSync(join(root, 'tools/server/tsconfig.json'), JSON.stringify(compiled))
-    const { status, stdout } = spawnSync('npm', ['run', 'build'], { cwd: root, encoding: 'utf8' })
+    // Without the environment of tests, in which every build fails.
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const { status, stdout } = spawnSync('npm', ['run', 'build'], { cwd: root, env, encoding: 'utf8' })
     expect(stdout).toContain('api/broken.ts')
     expect(status).toBeGreaterThan(0)
     expect(existsSync(site)).toBe(false)
@@ -36,15 +31,15 @@ test(
 test(
   'a build fails after prerendering where a page has no drawing: it names the page, and says what to do',
   () => {
-    const { root, site } = brokenProject()
-    rmSync(site, { recursive: true })
+    const root = copyProject()
+    writeFileSync(join(root, 'pages/privacy/+Page.tsx'), 'export default () => <h1>No drawing</h1>')
     const build = runTool(toolCommand('build/build.ts'), { NODE_ENV: 'production' }, root)
     expect(build.stdout).toContain('dist/unfinished/client/privacy.html')
     expect([build.status, build.stderr]).toEqual([
       1,
       expect.stringMatching(/privacy\.html has no drawing.*InlineDrawing/),
     ])
-    expect(existsSync(site)).toBe(false)
+    expect(existsSync(join(root, 'dist/client'))).toBe(false)
   },
   BUILD_TIMEOUT,
 )
