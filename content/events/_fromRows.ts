@@ -64,7 +64,7 @@ function changedEvent(row: RowReader, file: StudioEvent): unknown {
     starts: row.instant('starts', date, start),
     ends: row.instant('ends', date, end),
     ...(row.text('price') && { price: row.price() }),
-    ...(row.text('spots') && { spots: row.spots() }),
+    ...(row.spots() && { spots: row.spots() }),
     ...seatsIn(row),
     ...row.flags(),
     ...(file.details && {

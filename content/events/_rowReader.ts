@@ -143,9 +143,9 @@ export class RowReader {
     return text === '' ? undefined : Number(text)
   }
 
-  /** The text about the spots. A number alone, which would say nothing on a card, becomes one. */
+  /** The text about the spots. Where this site takes the registrations, it is their number. A number alone becomes a text. */
   spots(): string {
-    const text = this.text('spots') || this.text('seats')
+    const text = this.text('seats') || this.text('spots')
     return /^\d+$/.test(text) ? `${text} spot${text === '1' ? '' : 's'} available` : text
   }
 

@@ -3,7 +3,7 @@ import { entryOf, routes } from '../../content/routes'
 
 /** A page that is rendered. */
 type RenderedPage = {
-  /** The id of its route: its path, also where that stands for several addresses (`/events/:id`). */
+  /** The id of its route: its path, also where that matches several addresses (`/events/:id`). */
   readonly id: string
   readonly path: string
   readonly body: string
