@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { about } from '../../../content/pages/about'
 import { teams } from '../../../content/pages/teams'
 import buildGpt from '../../../drawings/build-gpt.svg?drawing'
@@ -32,6 +33,18 @@ export const WithDrawings: Story = {
       { ...gpt, art: <Drawing file={buildGpt} /> },
       { ...landing, art: <Drawing file={buildLanding} /> },
     ],
+  },
+}
+
+export const DrawingsOnPhone: Story = {
+  ...WithDrawings,
+  globals: { surface: 'mint', viewport: { value: 'phone' } },
+  play: ({ canvas }) => {
+    const [title] = canvas.getAllByRole('heading')
+    const drawing = title?.parentElement?.firstElementChild?.getBoundingClientRect()
+    expect(drawing?.right, 'a large drawing above the words').toBeLessThan(
+      title?.getBoundingClientRect().left ?? 0,
+    )
   },
 }
 
