@@ -29,7 +29,7 @@ export const vcsApply = {
   book: 'Book Now',
   application: {
     heading: 'Your application',
-    intro: 'Name, email, role, firm and your reason are required: we choose the room by them.',
+    intro: 'Needed: name, email, role, firm and your reason. The rest marked * helps us choose.',
     /** Below the form. */
     next: `Next comes the payment page: ${priceOf(offers.investors)}, by card. Nothing is charged before.`,
   },

@@ -35,9 +35,7 @@ export function Tiles({ items, look = 'apart', visit }: TilesProps) {
       {items.map(({ title, text, art, href }) => (
         <li
           key={title ?? text}
-          className={
-            art && (look === 'apart' || look === 'film') ? `${styles.tile} drawn-beside` : styles.tile
-          }
+          className={art && !isSmall && look !== 'gallery' ? `${styles.tile} drawn-beside` : styles.tile}
           data-drawn={art ? true : undefined}
         >
           {art && isJoined ? <div className={styles.art}>{art}</div> : null}
