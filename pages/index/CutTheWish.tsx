@@ -39,7 +39,7 @@ export function CutTheWish() {
                 className={isShownAlways(index) ? styles.stage : `${styles.stage} not-printed`}
                 data-current={index === cuts || undefined}
               >
-                <p className="small-soft">{why}</p>
+                <p className={styles.why}>{why}</p>
                 <p className={styles.text}>
                   {text.split(/[[\]]/).map((words, part) =>
                     part % 2 ? (
