@@ -1,5 +1,6 @@
+import pLimit from 'p-limit'
 import { attempt } from '../_common/attempt.js'
-import { afterFailure, whileSending } from '../_common/retryPolicy.js'
+import { afterFailure, type NoticeState, whileSending } from '../_common/retryPolicy.js'
 import { reasonOf } from '../_common/serviceError.js'
 import { timer, within } from '../_common/timeLimit.js'
 import type { GuestsRead, Services } from '../_delivery/notifiers.js'
@@ -46,6 +47,7 @@ export async function sendPending(
 ): Promise<PendingResult> {
   const { sheets, notifiers } = services.delivery
   const left = timer()
+  const isTimeUp = () => left(SEND_MS) === 1
   const problems = new Set<string>()
   const all = due
     .filter(({ notice }) => !cannotSend.includes(notice.notice))
@@ -58,16 +60,18 @@ export async function sendPending(
     }))
   let sent = 0
   const whole = await wholeRows(all, sheets, now)
-  for (let at = 0; at < whole.length && left(SEND_MS) > 1; at += TAKEN_AT_ONCE)
-    sent += await sendGroup([...(await change(whole.slice(at, at + TAKEN_AT_ONCE)))])
+  for (let at = 0; at < whole.length && !isTimeUp(); at += TAKEN_AT_ONCE)
+    sent += await sendGroup(await change(whole.slice(at, at + TAKEN_AT_ONCE)))
   return { sent, left: due.length - sent, problems: [...problems] }
 
-  /** @returns how many of them were sent */
-  async function sendGroup(waiting: Taken[]): Promise<number> {
-    const done: Taken[] = []
-    const changes: PendingChange[] = []
-    await Promise.all(Array.from({ length: AT_ONCE }, () => sendNext(waiting, done, changes)))
-    await change(changes)
+  /** Sends notices that this run has taken, and marks them. @returns how many were sent */
+  async function sendGroup(taken: readonly Taken[]): Promise<number> {
+    const atOnce = pLimit(AT_ONCE)
+    const ends = await Promise.all(
+      taken.map((one) => atOnce(async () => ({ ...one, from: undefined, to: await send(one) }))),
+    )
+    await change(ends.flatMap(({ to, ...one }) => (to ? [{ ...one, to }] : [])))
+    const done = ends.filter(({ to }) => !to)
     const marks = done.map(({ table, submissionId, notice }) => sheets.markSent(table, submissionId, notice))
     await within(MARK_MS, 'The sheet', Promise.all(marks)).catch((error) =>
       problems.add(`An e-mail or message was sent but could not be marked as sent. ${reasonOf(error)}`),
@@ -75,22 +79,24 @@ export async function sendPending(
     return done.length
   }
 
-  async function sendNext(waiting: Taken[], done: Taken[], changes: PendingChange[]): Promise<void> {
-    const next = waiting.shift()
-    if (!next || left(SEND_MS) === 1) return
-    const { table, submissionId, notice, from, row, payment, guests } = next
+  /** Sends a notice, unless the time is up. @returns the state of one that was not sent */
+  async function send({
+    table,
+    notice,
+    from,
+    row,
+    payment,
+    guests,
+  }: Taken): Promise<NoticeState | undefined> {
+    if (isTimeUp()) return from.state
     const facts = { isInSheet: true, sheetLink: sheets.linkTo(table), payment, guests }
     const about = { table, cells: row.cells, ...facts }
     const notifier = notifiers.find(({ kind }) => kind === notice)
     // Without a notifier, because its variable was removed, nothing is to be sent any more.
     const outcome = await attempt(async () => notifier?.make(about, services)?.({}))
-    if (outcome.ok) done.push(next)
-    else {
-      problems.add(`${notifier?.what} failed. ${outcome.reason}`)
-      const to = afterFailure(from.state, failureOf(outcome.error), now)
-      changes.push({ table, submissionId, notice, to })
-    }
-    await sendNext(waiting, done, changes)
+    if (outcome.ok) return undefined
+    problems.add(`${notifier?.what} failed. ${outcome.reason}`)
+    return afterFailure(from.state, failureOf(outcome.error), now)
   }
 
   /** Changes the state of notices. @returns those that no other process had changed before */

@@ -39,7 +39,7 @@ export type Delivered = {
   /** Work on row and e-mail that goes on after the answer; resolves to what is logged about it. Never rejects. */
   readonly rest: Promise<DeliveryLog>
   /** Resolves to the reason why another notice than the e-mail failed, or undefined. May take minutes. Never rejects. */
-  readonly posted?: Promise<string | undefined>
+  readonly otherNotices?: Promise<string | undefined>
 }
 
 /** What is logged about a delivery. */
@@ -79,7 +79,8 @@ export async function deliver(
   const early = await resultWithin(left(aloneMs), row)
   if (early?.ok) return rowFirst(work, early.value)
 
-  const email = sendAtOnce(work, early === undefined, left(answerMs))
+  const isRowTried = early === undefined
+  const email = sendAtOnce(work, isRowTried, left(answerMs))
   const first = await firstConfirmed(row, email, left(answerMs))
   if (first.is === 'row') return rowFirst(work, first.result, email)
   if (first.is === 'email') return emailFirst(work, email, () => stop.abort(), left(giveUpMs))
@@ -129,7 +130,7 @@ function rowFirst(work: Work, result: AppendResult, email?: Sending): Delivered 
   // A repeat sends nothing: the process that wrote the row does, and after it `/api/pending`.
   if (result.outcome === 'already-there' && !email) return { kind: 'repeat', rest: row.then(toLog) }
   if (item.toStudio === 'summary' && !email)
-    return { kind: 'stored', rest: row.then(toLog), posted: sendOthers(work) }
+    return { kind: 'stored', rest: row.then(toLog), otherNotices: sendOthers(work) }
   const sendAfterAnswer = () =>
     sendNotice(work, studioEmail.make(aboutRow(item, work.services), work.services))
   const sending = email
@@ -137,7 +138,7 @@ function rowFirst(work: Work, result: AppendResult, email?: Sending): Delivered 
     : sendAfterAnswer()
   const rest = finish(work, sending)
   if (result.outcome === 'already-there') return { kind: 'repeat', rest }
-  return { kind: 'stored', rest, posted: sendOthers(work) }
+  return { kind: 'stored', rest, otherNotices: sendOthers(work) }
 }
 
 /** The e-mail is out. The row is tried on after the answer: `stop` is called after `ms`. */
@@ -145,7 +146,7 @@ function emailFirst(work: Work, email: Sending, stop: () => void, ms: number): D
   work.onFailure(ROW_IS_LATE)
   const timeIsUp = setTimeout(stop, ms)
   void work.row.finally(() => clearTimeout(timeIsUp))
-  return { kind: 'emailed', rest: finish(work, email), posted: sendOthers(work) }
+  return { kind: 'emailed', rest: finish(work, email), otherNotices: sendOthers(work) }
 }
 
 /** Neither is confirmed. @throws HttpError 503 */

@@ -39,7 +39,7 @@ export const leadNotifier = (webhook: LeadWebhook, host: string): Notifier => ({
     area: CONDITION,
     async test(now) {
       const timestamp = now.toISOString()
-      const text = 'A test of the website: leads are posted here again.'
+      const text = 'A test of the website: leads are posted here.'
       const ended = await webhook.post({
         id: uuidFrom('test', timestamp),
         type: 'test',

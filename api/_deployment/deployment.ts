@@ -70,7 +70,11 @@ function mailboxFor(settings: Settings, timing: DeploymentTiming): Mailbox {
     : outbox({ dataDir, ...envelope })
 }
 
-function notifiersOf({ leadWebhook: tool }: Settings, timing: DeploymentTiming): readonly Notifier[] {
+/** What is sent about rows, the e-mail to the studio first. */
+export function notifiersOf(
+  { leadWebhook: tool }: Settings,
+  timing: DeploymentTiming = {},
+): readonly Notifier[] {
   const toTool = tool && leadNotifier(leadWebhook(tool, timing.webhook), new URL(tool.url).host)
   return [studioEmail, payerEmail, ...guestNotifiers(), ...(toTool ? [toTool] : [])]
 }

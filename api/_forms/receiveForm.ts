@@ -157,7 +157,7 @@ type Stored = Deployment & {
 /** Answers the visitor, and registers the work that goes on after the answer. */
 function respond(
   stored: Stored,
-  { kind, rest, posted }: Delivered,
+  { kind, rest, otherNotices }: Delivered,
   dependencies: FormDependencies,
 ): Response {
   const { sender, sent, submission, suspicion, settings, delivery } = stored
@@ -182,11 +182,11 @@ function respond(
       log({ level: 'info', event: 'confirmation', ...line, reason: reasonOf(error) })
     }
   }
-  const logPosted = async () => {
-    const reason = await posted
+  const logOthers = async () => {
+    const reason = await otherNotices
     if (reason) log({ level: 'error', event: 'notice', ...line, reason })
   }
-  afterAnswer(Promise.all([logRest(), confirm(), logPosted()]))
+  afterAnswer(Promise.all([logRest(), confirm(), logOthers()]))
   return response
 }
 

@@ -27,11 +27,13 @@ export async function recordPayment(
     alarm(services.delivery.alert, alarmText(row, reason)).catch((error) =>
       log({ level: 'error', ...line, reason: reasonOf(error) }),
     )
-  const { kind, rest, posted } = await deliver(item, services, times, (reason) => afterAnswer(raise(reason)))
+  const { kind, rest, otherNotices } = await deliver(item, services, times, (reason) =>
+    afterAnswer(raise(reason)),
+  )
   if (kind !== 'repeat' && row.cells.state === 'failed') afterAnswer(raise())
 
-  const logPosted = async () => {
-    const reason = await posted
+  const logOthers = async () => {
+    const reason = await otherNotices
     if (reason) log({ level: 'error', ...line, event: 'notice', reason })
   }
   const logRest = async () => {
@@ -39,7 +41,7 @@ export async function recordPayment(
     if (level === 'error') log({ level, ...line, ...done })
     if (kind !== 'repeat' && level === 'error') await raise(done.reason)
   }
-  afterAnswer(Promise.all([logRest(), logPosted()]))
+  afterAnswer(Promise.all([logRest(), logOthers()]))
   return kind
 }
 

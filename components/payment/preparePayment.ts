@@ -43,8 +43,9 @@ export async function preparePayment(
 }
 
 /** Creates one payment intent per application; a retry does not create a second one. The visitor pays elsewhere. */
-async function createPaymentIntent(amount: number, receipt = ''): Promise<void> {
-  const answer = await sendRequest('POST', '/api/create-vcs-payment-intent', { body: { amount, receipt } })
+async function createPaymentIntent(amount: number, paymentToken = ''): Promise<void> {
+  const body = { amount, receipt: paymentToken }
+  const answer = await sendRequest('POST', '/api/create-vcs-payment-intent', { body })
   v.parse(created, answer)
 }
 

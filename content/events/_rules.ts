@@ -136,6 +136,13 @@ const eventRules = v.pipe(
     ['price'],
   ),
   v.forward(
+    v.check(({ id, details }) => {
+      const sold = allOffers.find(({ event, application }) => event === id && !application)
+      return !sold || !details || details.booking?.href === sold.checkout
+    }, 'It is sold online: let its booking lead to the checkout of its offer (content/offers.ts)'),
+    ['details', 'booking'],
+  ),
+  v.forward(
     v.check(
       ({ seats, price }) => seats === undefined || price === 'Free',
       'Seats are for events that are Free. Change the price, or leave Seats empty',

@@ -25,6 +25,11 @@ describe('the check of the events', () => {
       { details: details({ booking: { label: 'Book Now', href: offers.internalTool.checkout } }) },
       'The row says Free, the payment link charges $250: change one',
     ],
+    [
+      'an event that is sold, and booked elsewhere',
+      { ...find('internal-tool-oct8'), details: details({}), starts: sound.starts, ends: sound.ends },
+      'let its booking lead to the checkout',
+    ],
     ['a pending event with a page', { isDetailsPending: true }, 'neither page nor link'],
   ])('refuses %s, and says what to do', (_what, breach, sentence) => {
     expect(problemsOf(breach)).toThrow(sentence)

@@ -10,7 +10,7 @@ import { expect, test } from '../support/e2e/test.js'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** One row and one e-mail, with every answer in both. */
-async function expectOneLead({ form, emailSays = {} }: Journey, mark: string, kept: readonly string[]) {
+async function expectOneLead({ form, emailSays }: Journey, mark: string, kept: readonly string[]) {
   const record = storageOf(form)
   await expect.poll(() => rowsWith(record.id, mark).length).toBe(1)
   for (const answer of kept) expect(rowsWith(record.id, mark)[0]).toContain(answer)

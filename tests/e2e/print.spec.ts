@@ -1,6 +1,7 @@
 import { summerSchool } from '../../content/pages/summer-school.js'
 import { teams } from '../../content/pages/teams.js'
 import { testimonials } from '../../content/testimonials.js'
+import { workshopFormats } from '../../content/workshop-formats.js'
 import { expect, test } from '../support/e2e/test.js'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -28,8 +29,10 @@ test('in print the curriculum is a table, also from a phone, text on pine become
 test('in print the prices are visible and the form is not', async ({ page }) => {
   await page.goto('/workshops/teams')
   await page.emulateMedia({ media: 'print' })
-  for (const words of [page.getByRole('heading', { name: 'AI Hackathon' }), page.getByText('$15K')])
-    await expect(words).toHaveCSS('color', ink)
+  for (const { title, price } of workshopFormats) {
+    await expect(page.getByRole('heading', { name: title })).toHaveCSS('color', ink)
+    await expect(page.getByText(price, { exact: true })).toHaveCSS('color', ink)
+  }
   await expect(page.getByRole('heading', { name: teams.contact.heading })).toBeHidden()
   await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden()
 })

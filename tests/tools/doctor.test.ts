@@ -105,7 +105,8 @@ describe('the set-up at Stripe', () => {
   const url = `${site}/api/stripe-webhook`
   const endpoint = { url, status: 'enabled', enabled_events: [...PAYMENT_EVENTS] }
   const sold = allOffers.map((offer, index) => ({ ...offer, paymentLink: `plink_${index}` }))
-  const links = sold.map(({ paymentLink: id, checkout: url, price, application }) => ({
+  const placesOf = (event?: string) => Number.parseInt((event && find(event).spots) || '15', 10)
+  const links = sold.map(({ paymentLink: id, checkout: url, price, application, event }) => ({
     id,
     url,
     line_items: { data: [{ price: { unit_amount: price, currency: 'usd' } }] },
@@ -113,7 +114,7 @@ describe('the set-up at Stripe', () => {
       type: 'redirect',
       redirect: { url: `${site}${application?.page ?? '/'}?session_id={CHECKOUT_SESSION_ID}` },
     } as const,
-    restrictions: { completed_sessions: { count: 0, limit: 15 } },
+    restrictions: { completed_sessions: { count: 0, limit: placesOf(event) } },
   }))
   const env = () => ({
     STRIPE_SECRET_KEY: stripe.secretKey,

@@ -37,7 +37,7 @@ test(
     expect(build.stdout).toContain('dist/unfinished/client/privacy.html')
     expect([build.status, build.stderr]).toEqual([
       1,
-      expect.stringMatching(/privacy\.html has no drawing.*InlineDrawing/),
+      expect.stringMatching(/privacy\.html has no drawing.*HeroDrawing/),
     ])
     expect(existsSync(join(root, 'dist/client'))).toBe(false)
   },

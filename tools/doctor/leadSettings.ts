@@ -1,31 +1,19 @@
-import { randomUUID } from 'node:crypto'
-import { ServiceError } from '../../api/_common/serviceError.js'
-import { leadWebhook } from '../../api/_notify/leadWebhook.js'
+import { notifiersOf } from '../../api/_deployment/deployment.js'
 import type { Settings } from '../../api/_settings/environment.js'
 import { type CheckResult, check, type DoctorOptions, failed, shown } from './check.js'
 
-/** Reports where leads are posted, and on request posts a signed test there. */
-export async function* checkLeadWebhook(
-  { leadWebhook: settings }: Settings,
-  { hasWebhookTest }: DoctorOptions,
+/** Reports who else gets leads, and on request posts a test there. */
+export async function* checkReceivers(
+  settings: Settings,
+  { hasPostTest }: DoctorOptions,
 ): AsyncGenerator<CheckResult> {
-  if (!settings) return
-  const { host } = new URL(settings.url)
-  yield await check('Lead webhook', async () => {
-    if (!hasWebhookTest)
-      return `Each lead is posted to ${host}. To post a test: npm run doctor -- --webhook-test.`
-    const text = 'A test of the website: leads will be posted here.'
-    const timestamp = new Date().toISOString()
-    const ended = await leadWebhook(settings).post({
-      id: randomUUID(),
-      type: 'test',
-      timestamp,
-      data: {},
-      text,
-    })
-    if (ended) throw new ServiceError(ended)
-    return `${host} accepted a signed test.`
-  })
+  for (const { receiver, probe } of notifiersOf(settings))
+    if (probe)
+      yield await check('Receiver of leads', async () => {
+        if (hasPostTest) await probe.test(new Date())
+        const test = hasPostTest ? 'It accepted a test.' : 'To post a test: npm run doctor -- --webhook-test.'
+        return `Data of visitors is also ${receiver}. ${test}`
+      })
 }
 
 /** Asks for the secret of the cron jobs where a sheet or a mail server is set up. */

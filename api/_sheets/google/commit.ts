@@ -91,12 +91,11 @@ function ifOneOfSeveralIsRefused({ changes, writes, error, snapshot }: Refused, 
   if (changes.length === 1) return undefined
   const owners = writes.flatMap((one) => requestsOf(one, timeZone).map(() => one.change))
   const named = owners[error.requestIndex ?? -1]
-  const partOf = (change: Change, index: number) =>
-    named ? Number(change === named) : Math.floor((3 * index) / changes.length)
-  return [0, 1, 2].map((part) => ({
-    changes: changes.filter((change, index) => partOf(change, index) === part),
-    ...{ snapshot, round: 1 },
-  }))
+  const third = Math.ceil(changes.length / 3)
+  const parts = named
+    ? [changes.filter((change) => change !== named), [named]]
+    : [0, 1, 2].map((part) => changes.slice(part * third, (part + 1) * third))
+  return parts.map((part) => ({ changes: part, snapshot, round: 1 }))
 }
 
 /** The change itself: it gets the error, and the studio gets the lead by e-mail. */

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { Refused } from '../../../api/_notify/postJson.js'
 import { calendarFile } from '../../../content/events/_calendarFile.js'
 import { eventColumns } from '../../../content/events/_columns.js'
+import { studioTime } from '../../../content/studioClock.js'
 import { makeTab, readPublished, readSequences } from '../../../tools/events/eventsCommand.js'
 import { startSmtp } from '../../standIns/startStandIns.js'
 import { studio, WEBHOOK } from '../../support/dailyStudio.js'
@@ -184,18 +185,19 @@ describe.each(['noted by a run before the build', 'first seen by the build'])('a
       })
     }
     const row = 17
-    const both = (...entry: readonly string[]) => [entry, entry]
+    const both = (day: string, state: string) =>
+      Array(2).fill([new Date(studioTime(`${day}T18:00`)).toISOString(), state])
     type(row, 'Date', '10/23/2099')
-    expect(await seen(0)).toEqual(both('2099-10-23T22:00:00.000Z', 'CONFIRMED'))
+    expect(await seen(0)).toEqual(both('2099-10-23', 'CONFIRMED'))
     // In the same minute.
     type(row, 'Date', '10/30/2099')
-    expect(await seen(0)).toEqual(both('2099-10-30T22:00:00.000Z', 'CONFIRMED'))
+    expect(await seen(0)).toEqual(both('2099-10-30', 'CONFIRMED'))
     type(row, 'Cancelled', 'TRUE')
-    expect(await seen(15)).toEqual(both('2099-10-30T22:00:00.000Z', 'CANCELLED'))
+    expect(await seen(15)).toEqual(both('2099-10-30', 'CANCELLED'))
     type(row, 'Cancelled', 'FALSE')
-    expect(await seen(30)).toEqual(both('2099-10-30T22:00:00.000Z', 'CONFIRMED'))
+    expect(await seen(30)).toEqual(both('2099-10-30', 'CONFIRMED'))
     type(row, 'Date', '10/23/2099')
-    expect(await seen(60)).toEqual(both('2099-10-23T22:00:00.000Z', 'CONFIRMED'))
+    expect(await seen(60)).toEqual(both('2099-10-23', 'CONFIRMED'))
     // Nothing has changed, and other words are no change for calendars.
     type(row, 'Title', 'Other words')
     const sequenceOf = () =>

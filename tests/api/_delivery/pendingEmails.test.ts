@@ -1,10 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { sendPending } from '../../../api/_daily/sendPending.js'
 import { createDeployment } from '../../../api/_deployment/deployment.js'
 import { startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { mailDown, studio, WEBHOOK } from '../../support/dailyStudio.js'
 import { answers, newKey, receiver, temporaryFolder } from '../../support/receiver.js'
-import { byMail, inquiry, keep, NOW, onGoogle, pendingIn, rowsIn } from '../../support/storedLeads.js'
+import {
+  byMail,
+  inquiries,
+  inquiry,
+  keep,
+  NOW,
+  onGoogle,
+  pendingIn,
+  rowsIn,
+} from '../../support/storedLeads.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 
@@ -55,6 +66,28 @@ test('one refused recipient of several is logged as an error without an address'
   expect(google.metadata().filter(({ key }) => key === 'o')).toEqual([])
   expect((await site.json(answers, headers)).status).toBe(200)
   expect(smtp.mails).toHaveLength(1)
+})
+
+test('a run whose time is up leaves what it has not tried as it was: no try counts that was none', async () => {
+  const site = await createDeployment({ DATA_DIR: temporaryFolder() })
+  const leads = [1, 2, 3, 4, 5].map((hours) => inquiry(hours))
+  await keep(site, leads, { pendingSince: NOW })
+  const before = await pendingIn(site)
+  const due = before.flatMap(({ submissionId, pending: [notice] }) =>
+    notice ? [{ table: inquiries, submissionId, reference: '', notice }] : [],
+  )
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  // The first try takes two minutes, so no other is begun.
+  const make = () => async () => {
+    vi.advanceTimersByTime(120_000)
+    throw new Error('Too slow')
+  }
+  const notifiers = site.delivery.notifiers.map((one) => ({ ...one, make }))
+  const run = await sendPending(due, { ...site, delivery: { ...site.delivery, notifiers } }, new Date(), [])
+  expect(run).toMatchObject({ sent: 0, left: 5 })
+  const after = await pendingIn(site)
+  expect(after.filter((row) => before.some((one) => isDeepStrictEqual(one, row)))).toHaveLength(4)
 })
 
 // When a message is tried again, and when it is given up, is in retryPolicy.test.ts.

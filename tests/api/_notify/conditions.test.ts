@@ -178,7 +178,7 @@ const withReference = (row: Row) => ({ ...row, cells: { ...row.cells, reference:
 /** A lead arrives. */
 async function receiveLead({ services }: Studio) {
   const delivered = await deliver(interest(0), services)
-  await Promise.all([delivered.rest, delivered.posted])
+  await Promise.all([delivered.rest, delivered.otherNotices])
 }
 
 /** What is told of an area: by the run that finds it, or by the request. */

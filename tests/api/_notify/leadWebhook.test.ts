@@ -227,11 +227,13 @@ test('a chat is told form, name, company and reference of a lead, and the link t
 
 describe('npm run doctor -- --webhook-test', () => {
   const lineOf = async (origin: string) =>
-    (await doctorFindings(variables(origin), { hasWebhookTest: true })).get('Lead webhook')
+    (await doctorFindings(variables(origin), { hasPostTest: true })).get('Receiver of leads')
 
   test('posts a signed test message', async () => {
     const { origin, messages } = await exampleReceiver()
-    expect(await lineOf(origin)).toBe('ok tools.studio.example.com accepted a signed test.')
+    expect(await lineOf(origin)).toBe(
+      'ok Data of visitors is also at tools.studio.example.com: leads and payments that were posted to LEAD_WEBHOOK_URL. It accepted a test.',
+    )
     await expect.poll(() => messages).toMatchObject([{ type: 'test' }])
   })
 

@@ -6,6 +6,7 @@ import { methods } from '../../../api/_http/router.js'
 import { createPaymentIntent } from '../../../api/_payments/createPaymentIntent.js'
 import { latestPayments } from '../../../api/_payments/paymentState.js'
 import { receiveStripeEvent } from '../../../api/_payments/receiveStripeEvent.js'
+import { referenceColumn } from '../../../api/_tables/table.js'
 import { paymentsTable, tableOf } from '../../../api/_tables/tables.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { runLeads } from '../../../tools/leads/runLeads.js'
@@ -77,8 +78,8 @@ test('applications, payments and what was paid stay what they were', async () =>
   expect(await leads('export', 'paid@example.com')).toBe(0)
   const { reference } = applications.paid.answer
   expect(JSON.parse(printed.join()).kept).toMatchObject([
-    { tab: 'VC applications', Reference: reference },
-    { tab: 'Payments', Reference: reference, State: 'paid' },
+    { tab: 'VC applications', [referenceColumn.title]: reference },
+    { tab: 'Payments', [referenceColumn.title]: reference, State: 'paid' },
   ])
 })
 

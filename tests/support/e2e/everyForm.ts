@@ -4,7 +4,6 @@ import { eventRegistration } from '../../../content/forms/event-registration.js'
 import { executiveWorkshopBooking } from '../../../content/forms/executive-workshop-booking.js'
 import { forms } from '../../../content/forms/index.js'
 import { parentWorkshopInquiry } from '../../../content/forms/parent-workshop-inquiry.js'
-import { prework } from '../../../content/forms/prework.js'
 import { saveASpot } from '../../../content/forms/save-a-spot.js'
 import { soloBuilderInquiry } from '../../../content/forms/solo-builder-inquiry.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
@@ -15,7 +14,7 @@ import { solo } from '../../../content/pages/solo.js'
 import { summerSchool } from '../../../content/pages/summer-school.js'
 import { routes } from '../../../content/routes.js'
 import { readPage } from '../builtFiles.js'
-import { exampleAnswers } from '../exampleAnswers.js'
+import { EXAMPLE_DAY, exampleAnswers } from '../exampleAnswers.js'
 
 /** A form on its page, and what a visitor answers. */
 export type Journey = {
@@ -33,7 +32,7 @@ export type Journey = {
   /** Answers by question. @default examples that follow from the definition */
   readonly answers: Readonly<Record<string, string>>
   /** What the e-mail says in place of what is stored. */
-  readonly emailSays?: Readonly<Record<string, string>>
+  readonly emailSays: Readonly<Record<string, string>>
 }
 
 const [, intensive] = summerSchool.intensives.items
@@ -56,7 +55,6 @@ const special: Readonly<Record<string, Partial<Journey>>> = {
     given: ['mode'],
     submit: team.submit,
   },
-  [prework.id]: { emailSays: { '2026-03-09': 'Monday, March 9, 2026' } },
 }
 
 /**
@@ -66,8 +64,14 @@ const special: Readonly<Record<string, Partial<Journey>>> = {
 export const journeys: readonly Journey[] = forms
   .filter((form) => form.id !== vcsApplication.id && form !== eventRegistration)
   .map((form) => {
-    const { answers, ...journey } = special[form.id] ?? {}
-    return { form, path: pageWith(form), answers: { ...exampleAnswers(form), ...answers }, ...journey }
+    const { answers, emailSays, ...journey } = special[form.id] ?? {}
+    return {
+      form,
+      path: pageWith(form),
+      answers: { ...exampleAnswers(form), ...answers },
+      emailSays: { [EXAMPLE_DAY.answer]: EXAMPLE_DAY.inLetter, ...emailSays },
+      ...journey,
+    }
   })
 
 /** The first page in whose built HTML the form is. */

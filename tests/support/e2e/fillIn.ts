@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { formCopy } from '../../../content/forms/_copy.js'
 import { type AnyForm, type Question, questionNames } from '../../../content/forms/_defineForm.js'
 import type { Journey } from './everyForm.js'
 import { expect } from './test.js'
@@ -39,8 +40,14 @@ export function control(scope: Locator, question: Question): Locator {
   const { label, as } = question
   if (isGroup(question)) return described(scope, question).locator('input').first()
   if (as === 'date') return scope.getByRole('button', { name: label })
-  return scope.getByLabel(label, { exact: false })
+  return labelled(scope, label)
 }
+
+/** What a label names, with its mark for required or optional. Its words may be part of another label. */
+const labelled = (scope: Locator, label: string) =>
+  scope.getByLabel(new RegExp(`^${literal(label)}[\\s*]*(${literal(formCopy.optional)})?$`))
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The element that has the description of a question: a group, or a single control. */
 const described = (scope: Locator, question: Question) =>
@@ -83,7 +90,7 @@ export async function fillInPlain(scope: Locator, { form }: Journey, answers: An
   for (const name of questionNames(form)) {
     const question = questionOf(form, name)
     const answer = answers[name] ?? ''
-    const field = scope.getByLabel(question.label, { exact: false })
+    const field = labelled(scope, question.label)
     if (question.as === 'select') await field.selectOption(answer)
     else if (isGroup(question)) await choose(scope, question, answer)
     else await field.fill(answer)

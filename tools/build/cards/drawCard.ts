@@ -136,7 +136,7 @@ export function drawCards(dir: string) {
     const drawing = drawingOf(path, htmlOf, drawings)
     if (!drawing)
       throw new Error(
-        `${fileOf(path)} has no drawing for its card picture. Give the page's Hero one of drawings/: art={<InlineDrawing svg={…} />}.`,
+        `${fileOf(path)} has no drawing for its card picture. Give the page's Hero one of drawings/, imported with "?hero": art={<HeroDrawing file={…} />}.`,
       )
     writeFileSync(join(dir, cardFileOf(path)), drawCard({ title, host, drawing }))
   }
