@@ -154,6 +154,32 @@ test('a larger number of seats moves people up, a smaller one takes nothing; Ful
   expect(news.slice(4)).toEqual(['seats 2', 'seats 3', 'moved up', 'seats 1'])
 })
 
+test('where staff delete the row of who moved up, the seat goes to the next who waits', async () => {
+  const site = guestSite([{ ...event, seats: 1 }], inSheets())
+  const pass = (ms: number) => {
+    site.clock.now = new Date(site.clock.now.getTime() + ms)
+  }
+  for (const name of ['ada', 'eve', 'joe']) {
+    pass(1000)
+    await site.register(name)
+  }
+  const read = letterReader({ smtp })
+  const [adas] = await read()
+  await site.wayOut(adas?.wayOut ?? '', { method: 'POST' })
+  pass(15 * MINUTE_MS)
+  await site.run()
+  const movedUp = (await site.news()).findIndex((row) => row.news === 'moved up')
+  google.staff().deleteRow(guestsTable.title, movedUp + 1)
+  pass(15 * MINUTE_MS)
+  expect(await site.run()).toMatchObject({ problems: [] })
+  expect((await site.news()).slice(-1)).toMatchObject([{ news: 'moved up', email: 'joe@example.com' }])
+  pass(15 * MINUTE_MS)
+  await site.run()
+  expect((await read()).flatMap(({ to, occasion }) => (occasion === 'moved-up' ? [to] : []))).toEqual(
+    ['eve', 'joe'].map((name) => `${name}@example.com`),
+  )
+})
+
 test('two runs at the same moment move nobody up twice, and not one more', async () => {
   const env = inSheets()
   const site = guestSite([event], env)
