@@ -49,8 +49,10 @@ export async function tendGuests(
   for (const id of new Set([...run.events.map((event) => event.id), ...Object.keys(noted)])) {
     const event = run.events.find((one) => one.id === id)
     const known = event ? factsOf(event) : noted[id] && { ...noted[id].known, is: 'taken back' as const }
-    const isTended = event?.seats !== undefined || noted[id] !== undefined
-    if (!known || !isTended || run.today.getTime() > Date.parse(known.ends) + DAY_MS) continue
+    if (!known || (event?.seats === undefined && !noted[id])) continue
+    // Who was there is not told of a later date of the same event.
+    if ([known, noted[id]?.known].some((facts) => facts && run.today.getTime() >= Date.parse(facts.ends)))
+      continue
     const seats = seatsOf(rows, event ?? { id })
     if (event?.seats !== undefined) await addNews(run, event, event.seats, seats)
     after[id] = noteAfter(run, noted[id], known, event ? publishedSequence(event) : 0)
@@ -115,8 +117,7 @@ function noteAfter(
   ofEvent: number,
 ): EventNote {
   if (!before) return { known, sequence: ofEvent }
-  const isOver = [known, before.known].some(({ ends }) => today.getTime() >= Date.parse(ends))
-  if (!isDeepStrictEqual(known, before.known) && !isOver) {
+  if (!isDeepStrictEqual(known, before.known)) {
     // Higher than in each letter until now, also in those of this minute.
     const sequence = Math.max(sequenceAt(now), ofEvent, before.sequence) + 1
     // Who waits is told of time and state, but not of another room.
