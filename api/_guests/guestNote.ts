@@ -53,13 +53,14 @@ export const cursorOf = ({ id, cells }: Guest): string => `${cells.submittedAtUt
 export const sequenceFor = ({ lastNews, earlierNews }: Guest, ofEvent: number): number =>
   Math.max(ofEvent, sequenceAt(lastNews)) + earlierNews
 
-/** Date and place before the last change, if one of them has changed. */
+/** Date, place and state before the last change, as far as they have changed. */
 export function beforeChange({ known, before }: EventNote): string | undefined {
   if (!before) return undefined
   const when = (facts: Facts) => `${dateOf(facts)}, ${timeOf(facts)}`
   const changed = [
     when(before) !== when(known) && when(before),
     before.where !== known.where && before.where,
+    known.is === 'on' && before.is !== 'on' && 'cancelled',
   ].filter(Boolean)
   return changed.join(', ') || undefined
 }
