@@ -1,3 +1,4 @@
+import { titleIn } from '../../content/choices.js'
 import { sequenceAt } from '../../content/events/_calendarChanges.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { dateOf, locationOf, timeOf } from '../../content/events/_format.js'
@@ -68,6 +69,6 @@ export function beforeChange({ known, before }: EventNote): string | undefined {
 /** An event that was taken back, as far as it is known. @param label - its title and date in a row of "Guests" */
 export const takenBack = (id: string, { known }: EventNote, label: string): StudioEvent => ({
   ...{ id, starts: known.starts, ends: known.ends, place: known.where, isCancelled: true },
-  title: label.replace(/, [A-Z][a-z]+ \d+, \d{4}( \(waiting list\))?$/, ''),
+  title: titleIn(label),
   ...{ subtitle: '', description: '', difficulty: '', price: 'Free', spots: '', type: 'Community Event' },
 })
