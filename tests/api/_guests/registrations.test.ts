@@ -88,6 +88,20 @@ test('a plain form leads to the page, whose confirmation says that an e-mail tel
   ])
 })
 
+test('without scripts, who gave back can register again on the same day; the same form sent twice is one row', async () => {
+  const site = guestSite([event])
+  const read = letterReader({ files: site.outbox, dataDir: site.dataDir })
+  const register = () => site.plain({ event: event.id, name: 'Ada', email: 'ada@example.com' })
+  await Promise.all([register(), register()])
+  const [first] = await read()
+  await site.wayOut(first?.wayOut ?? '', { method: 'POST' })
+  await read()
+  site.clock.now = new Date(site.clock.now.getTime() + 2 * MINUTE_MS)
+  await register()
+  expect((await site.news()).map(({ news }) => news)).toEqual(['registered', 'gave back', 'registered'])
+  expect((await read()).map(({ message }) => message.subject?.split(':')[0])).toEqual(['You have a seat'])
+})
+
 test('the count has no names, and may be kept for thirty seconds', async () => {
   const site = guestSite([event])
   await site.register('ada')
@@ -168,6 +182,7 @@ test('where staff delete the row of who moved up, the seat goes to the next who 
   }
   const read = letterReader({ smtp })
   const [adas] = await read()
+  pass(MINUTE_MS)
   await site.wayOut(adas?.wayOut ?? '', { method: 'POST' })
   pass(15 * MINUTE_MS)
   await site.run()
@@ -191,6 +206,7 @@ test('without SITE_URL, links of letters lead to where the run was asked for', a
     await site.register(name)
   }
   const [adas] = await read()
+  site.clock.now = new Date(site.clock.now.getTime() + MINUTE_MS)
   const given = await site.wayOut(adas?.wayOut ?? '', { method: 'POST' })
   expect(given.status).toBe(200)
   await read()
@@ -225,6 +241,8 @@ test('the way out needs its own key, is refused to other sites, and is gone with
   expect(await status(way)).toBe(200)
   const { headers } = await site.wayOut(way)
   expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex'])
+  const cancelled = guestSite([{ ...event, isCancelled: true }], {}, { dataDir: site.dataDir })
+  expect((await cancelled.wayOut(way)).status).toBe(410)
   // Staff delete the row: the seat is free.
   await delivery.sheets.admin.remove(guestsTable, [id])
   expect(await (await site.count()).json()).toMatchObject({ taken: 0 })
