@@ -4,9 +4,9 @@ import { intensiveIn } from '../content/forms/save-a-spot.js'
 import { summerSchoolInquiry } from '../content/forms/summer-school-inquiry.js'
 import { workshopInquiry } from '../content/forms/workshop-inquiry.js'
 import { deployed } from './_deployment/deployed.js'
+import { countSeats } from './_forms/countSeats.js'
 import { countSubmissions } from './_forms/countSubmissions.js'
 import { receiveForms } from './_forms/receiveForm.js'
-import { countSeats } from './_guests/countSeats.js'
 import { router } from './_http/router.js'
 
 // Receives every form (`POST` to its `endpoint`) and answers the counts (`GET`). One function for all addresses:

@@ -27,5 +27,14 @@ type DatedTitle = {
 /** An event as a choice. The label has the date, because several events have the same title; a full one has a waiting list. */
 export const eventChoice = ({ id, title, starts, isFull }: DatedTitle): Choice => ({
   id,
-  label: `${title}, ${longDate(starts)}${isFull ? ' (waiting list)' : ''}`,
+  label: `${title}, ${longDate(starts)}${isFull ? WAITING_LIST : ''}`,
 })
+
+const WAITING_LIST = ' (waiting list)'
+
+/** Whether the label of an event says that it is full. */
+export const saysFull = (label: string): boolean => label.endsWith(WAITING_LIST)
+
+/** The title in the label of an event. */
+export const titleIn = (label: string): string =>
+  label.replace(WAITING_LIST, '').replace(/, [A-Z][a-z]+ \d+, \d{4}$/, '')

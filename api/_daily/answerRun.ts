@@ -63,9 +63,10 @@ const answerRun =
   ) =>
   async (request: Request): Promise<Response> => {
     try {
-      const services = await deployment()
-      rejectWithoutSecret(request, services.settings.cronSecret)
-      const result = await run(services)
+      const { settings, ...services } = await deployment()
+      rejectWithoutSecret(request, settings.cronSecret)
+      const siteUrl = settings.siteUrl ?? new URL(request.url).origin
+      const result = await run({ ...services, settings: { ...settings, siteUrl } })
       const isOk = result.problems.length === 0
       const status = isOk ? 200 : 503
       log({ level: isOk ? 'info' : 'error', event, status, reason: textOf(result) })

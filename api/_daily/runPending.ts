@@ -7,7 +7,7 @@ import type { Condition, Looked } from '../_notify/conditions.js'
 import { tellConditions } from '../_notify/tellConditions.js'
 import { lookAtStripe } from '../_payments/stripeReach.js'
 import { PENDING_RUN, type Sheets } from '../_sheets/sheets.js'
-import type { Notice } from '../_tables/table.js'
+import { type Notice, notices } from '../_tables/table.js'
 import { allTables, guestsTable } from '../_tables/tables.js'
 import { type Following, followEvents } from './followEvents.js'
 import { mailTexts, readingTexts } from './looks.js'
@@ -19,7 +19,7 @@ import { tendGuests } from './tendGuests.js'
 /** Time limit for reading the sheet, and for the login, in milliseconds. */
 const LOOK_MS = 15_000
 /** Notices that need the mail server. */
-const EMAILS: readonly Notice[] = ['email', 'summary', 'payer', 'guest', 'change', 'reminder']
+const EMAILS: readonly Notice[] = notices.filter((notice) => notice !== 'webhook')
 
 /**
  * The run of every fifteen minutes: moves guests up, sends what is pending, has the site built again when its events change, and tells the studio

@@ -12,14 +12,13 @@ import {
   GUESTS,
   type GuestNotes,
   guestNotesIn,
-  sequenceFor,
   type Telling,
 } from '../_guests/guestNote.js'
 import { isTimeToRemind, REMINDER_MS } from '../_guests/guestNotifiers.js'
 import { laterRow, numberRow } from '../_guests/news.js'
 import { type Guest, type Seats, seatsOf } from '../_guests/seats.js'
 import type { NextNote, TableReading } from '../_sheets/sheets.js'
-import type { Notice, StoredRow } from '../_tables/table.js'
+import type { Notice, Row, StoredRow } from '../_tables/table.js'
 import { guestsTable } from '../_tables/tables.js'
 
 /** Longest time for one call to the sheet, in milliseconds. */
@@ -45,24 +44,26 @@ export async function tendGuests(
   const run = { ...services, rows, now, today: asOf(services.settings, now), made: new Set<string>() }
   const before = (await run.delivery.sheets.admin.notes([GUESTS], CALL_MS)).get(GUESTS)
   const noted = guestNotesIn(before)
+  const guestsOf = new Map<string, readonly Guest[]>()
   const after: Record<string, EventNote> = {}
   for (const id of new Set([...run.events.map((event) => event.id), ...Object.keys(noted)])) {
     const event = run.events.find((one) => one.id === id)
     const known = event ? factsOf(event) : noted[id] && { ...noted[id].known, is: 'taken back' as const }
-    const isTended = event?.seats !== undefined || noted[id] !== undefined
-    if (!known || !isTended || run.today.getTime() > Date.parse(known.ends) + DAY_MS) continue
+    if (!known || (event?.seats === undefined && !noted[id])) continue
+    // Who was there is not told of a later date of the same event.
+    if ([known, noted[id]?.known].some((facts) => facts && run.today.getTime() >= Date.parse(facts.ends)))
+      continue
     const seats = seatsOf(rows, event ?? { id })
     if (event?.seats !== undefined) await addNews(run, event, event.seats, seats)
-    after[id] = noteAfter(run, noted[id], known, event ? publishedSequence(event) : 0, seats)
+    after[id] = noteAfter(run, noted[id], known, event ? publishedSequence(event) : 0)
+    guestsOf.set(id, seats.guests)
   }
   // Noted before the letters: after a crash they have the same `Message-ID`.
   if (!(await note(run, before?.value, after)) || isFullOfPending) return run.made
   const told: Record<string, EventNote> = {}
   for (const [id, one] of Object.entries(after)) {
-    const { guests } = seatsOf(rows, run.events.find((event) => event.id === id) ?? { id })
-    const change = one.change && (await tell(run, 'change', one.change, guests))
-    const reminder = one.reminder && (await tell(run, 'reminder', one.reminder, guests))
-    told[id] = { ...one, change, reminder }
+    const tellAll = (notice: 'change' | 'reminder') => tell(run, notice, one[notice], guestsOf.get(id) ?? [])
+    told[id] = { ...one, change: await tellAll('change'), reminder: await tellAll('reminder') }
   }
   await note(run, JSON.stringify(after), told)
   return run.made
@@ -89,16 +90,20 @@ async function note({ delivery, now }: Run, before = '{}', notes: GuestNotes): P
 async function addNews(run: Run, event: StudioEvent, number: number, seats: Seats): Promise<void> {
   const { now, today, made, delivery } = run
   if (seats.guests.length === 0) return
+  const add = (row: Row) => delivery.sheets.append(guestsTable, row)
+  if (!seats.lastNumberId || seats.number !== number)
+    await add(numberRow(event, eventChoice(event).label, seats, now))
   const isOpen = !event.isCancelled && !event.isFull && today.getTime() < Date.parse(event.starts)
-  const free = isOpen ? Math.max(0, number - seats.taken) : 0
-  const isOther = !seats.lastNumberId || seats.number !== number
-  const rows = [
-    ...(isOther ? [numberRow(event, eventChoice(event).label, seats, now)] : []),
-    ...seats.waiting.slice(0, free).map((guest) => laterRow(guest, 'moved up', now)),
-  ]
-  const added = await Promise.all(rows.map((row) => delivery.sheets.append(guestsTable, row)))
-  // Of two processes that move somebody up, the one that wrote the row sends the letter.
-  for (const [at, { id }] of rows.entries()) if (added[at]?.outcome === 'written') made.add(`${id} guest`)
+  const waiting = [...seats.waiting]
+  let free = isOpen ? number - seats.taken : 0
+  while (free > 0 && waiting.length > 0) {
+    const rows = waiting.splice(0, free).map((guest) => laterRow(guest, 'moved up', now))
+    const added = await Promise.all(rows.map(add))
+    // Of two processes that move somebody up, the one that wrote the row sends the letter.
+    for (const [at, { id }] of rows.entries()) if (added[at]?.outcome === 'written') made.add(`${id} guest`)
+    // A row that was added, told of, and is not there any more: staff have deleted it. The seat is for the next who waits.
+    free = added.filter((one) => one.outcome === 'already-there' && one.pending.length === 0).length
+  }
 }
 
 /**
@@ -110,25 +115,16 @@ function noteAfter(
   before: EventNote | undefined,
   known: Facts,
   ofEvent: number,
-  { guests }: Seats,
 ): EventNote {
   if (!before) return { known, sequence: ofEvent }
-  const [ms, msBefore] = [known, before.known].map(({ starts }) => Date.parse(starts) - today.getTime())
-  const isOver = [known, before.known].some(({ ends }) => today.getTime() >= Date.parse(ends))
-  if (!isDeepStrictEqual(known, before.known) && !isOver) {
-    const highest = guests.map((guest) => sequenceFor(guest, before.sequence) + 1)
-    const sequence = Math.max(sequenceAt(now), ofEvent, before.sequence + 1, ...highest)
+  if (!isDeepStrictEqual(known, before.known)) {
+    // Higher than in each letter until now, also in those of this minute.
+    const sequence = Math.max(sequenceAt(now), ofEvent, before.sequence) + 1
     // Who waits is told of time and state, but not of another room.
-    const isMoved = ms !== msBefore || known.ends !== before.known.ends || known.is !== before.known.is
+    const isMoved = (['starts', 'ends', 'is'] as const).some((fact) => known[fact] !== before.known[fact])
     const toAll = isMoved || before.change?.toAll === true
-    const last = before.change && before.before ? before.before : before.known
-    return {
-      ...before,
-      known,
-      before: last,
-      sequence,
-      change: { until: now.toISOString(), toAll, cursor: '' },
-    }
+    const change = { until: now.toISOString(), toAll, cursor: '' }
+    return { ...before, known, before: before.known, sequence, change }
   }
   const moved = Date.parse(known.starts) - Date.parse(before.reminded ?? new Date(0).toISOString())
   const isDue = known.is === 'on' && isTimeToRemind(known, today) && Math.abs(moved) > DAY_MS
@@ -142,20 +138,24 @@ function noteAfter(
 async function tell(
   { delivery, rows, made }: Run,
   notice: Notice,
-  telling: Telling,
+  telling: Telling | undefined,
   guests: readonly Guest[],
 ): Promise<Telling | undefined> {
-  const left = guests
-    .filter(({ has }) => has === 'seat' || (telling.toAll && has === 'place'))
-    .filter(({ lastNews }) => lastNews.toISOString() <= telling.until)
-    .filter((guest) => cursorOf(guest) > telling.cursor)
+  const left = guests.filter(
+    (guest) =>
+      telling &&
+      (guest.has === 'seat' || (telling.toAll && guest.has === 'place')) &&
+      guest.lastNews.toISOString() <= telling.until &&
+      cursorOf(guest) > telling.cursor,
+  )
   const next = left.slice(0, NOTED_MAX)
+  const last = next.at(-1)
+  if (!telling || !last) return undefined
   const isNoted = (row: StoredRow) => row.pending.some((one) => one.notice === notice)
   const noted = new Set(rows.filter(isNoted).map(({ submissionId }) => submissionId))
   const ids = next.map(({ id }) => id).filter((id) => !noted.has(id))
   if (ids.length > 0 && !(await delivery.sheets.admin.addPending(guestsTable, ids, notice, CALL_MS)))
     return telling
   for (const id of ids) made.add(`${id} ${notice}`)
-  const last = next.at(-1)
-  return last && left.length > next.length ? { ...telling, cursor: cursorOf(last) } : undefined
+  return left.length > next.length ? { ...telling, cursor: cursorOf(last) } : undefined
 }

@@ -15,10 +15,10 @@ type Grouping = { readonly by: string; groupOf(answer: string): string | undefin
 
 /** How long Vercel's edge cache may keep an answer, in seconds. Counting reads the sheet, and reads have a quota. */
 const FRESH_FOR = 300
-/** How long this process keeps the cells that it counts in Google Sheets, in milliseconds: an address can have any query. */
+/** How long this process keeps the cells that it counts, in milliseconds: an address can have any query. */
 const FRESH_MS = 60_000
 /** Longest time for reading, in milliseconds. */
-const READ_MS = 8000
+export const READ_MS = 8000
 /** How long a failure is kept, in milliseconds: shorter, so that a count is back soon after Google is. */
 const FAILED_MS = 10_000
 
@@ -31,45 +31,58 @@ export const countSubmissions = (
   { deployment, log }: CountDependencies,
   grouping?: Grouping,
 ): Handler => {
-  const readCells = columnReader(tableOf(storage), grouping?.by ?? SUBMISSION_ID)
-  return methods({
-    async get(request) {
-      try {
-        const { delivery } = await deployment()
-        const cells = await readCells(delivery.sheets)
-        // Staff may have cleared the cells of a row without deleting it: an empty row is not counted.
-        const rows = cells.filter((cell) => cell !== '')
-        const byIntensive: Record<string, number> = {}
-        for (const cell of rows) {
-          const group = grouping?.groupOf(cell)
-          if (group !== undefined) byIntensive[group] = (byIntensive[group] ?? 0) + 1
-        }
-        const headers = { 'Cache-Control': `public, s-maxage=${FRESH_FOR}` }
-        return Response.json({ total: rows.length, byIntensive }, { headers })
-      } catch (error) {
-        const { reason } = toHttpError(error).log
-        log({ level: 'error', event: 'refused', form: storage.id, status: 503, ...(reason && { reason }) })
-        const sentence = 'We could not count at the moment. Try again later.'
-        return errorResponse(request, new HttpError(503, sentence))
-      }
-    },
+  const field = grouping?.by ?? SUBMISSION_ID
+  const readCells = keeping(FRESH_MS, (sheets: CountedSheets) => readColumn(sheets, tableOf(storage), field))
+  const get = answerCount(storage.id, log, async () => {
+    const { delivery } = await deployment()
+    const cells = await readCells(delivery.sheets)
+    // Staff may have cleared the cells of a row without deleting it: an empty row is not counted.
+    const rows = cells.filter((cell) => cell !== '')
+    const byIntensive: Record<string, number> = {}
+    for (const cell of rows) {
+      const group = grouping?.groupOf(cell)
+      if (group !== undefined) byIntensive[group] = (byIntensive[group] ?? 0) + 1
+    }
+    const headers = { 'Cache-Control': `public, s-maxage=${FRESH_FOR}` }
+    return Response.json({ total: rows.length, byIntensive }, { headers })
   })
+  return methods({ get })
 }
 
-/** Reads a column as text. When reading fails, the result is the cells that were read last. */
-function columnReader(table: Table, field: string) {
-  let last: { until: number; readonly cells: Promise<readonly string[]> } | undefined
-  return (sheets: CountedSheets): Promise<readonly string[]> => {
+/**
+ * Answers with what was counted. 503 when the sheet cannot be read.
+ * @param form - for the log. @param count - its `HttpError` is the answer
+ */
+export const answerCount =
+  (form: string, log: Dependencies['log'], count: (request: Request) => Promise<Response>) =>
+  async (request: Request): Promise<Response> => {
+    try {
+      return await count(request)
+    } catch (error) {
+      if (error instanceof HttpError) return errorResponse(request, error)
+      const { reason } = toHttpError(error).log
+      log({ level: 'error', event: 'refused', form, status: 503, ...(reason && { reason }) })
+      return errorResponse(request, new HttpError(503, 'We could not count at the moment. Try again later.'))
+    }
+  }
+
+/** Reads at most once in this time, in milliseconds, from Google Sheets. When reading fails, the result is what was read last. */
+export function keeping<Store extends Pick<Sheets, 'kind'>, Read>(
+  freshMs: number,
+  read: (sheets: Store) => Promise<Read>,
+): (sheets: Store) => Promise<Read> {
+  let last: { until: number; readonly found: Promise<Read> } | undefined
+  return (sheets) => {
     const before = last
-    if (before && performance.now() < before.until) return before.cells
-    const cells = readColumn(sheets, table, field).catch((error) => {
+    if (before && performance.now() < before.until) return before.found
+    const found = read(sheets).catch((error) => {
       reading.until = performance.now() + FAILED_MS
-      if (before) return before.cells
+      if (before) return before.found
       throw error
     })
-    const reading = { until: performance.now() + (sheets.kind === 'google' ? FRESH_MS : 0), cells }
+    const reading = { until: performance.now() + (sheets.kind === 'google' ? freshMs : 0), found }
     last = reading
-    return cells
+    return found
   }
 }
 

@@ -104,9 +104,9 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
     const isRepeat = delivered.kind === 'repeat'
     const stored = isRepeat ? await asStored(submission, table, delivery.sheets) : submission
     const asksForSeat = isRegistration(submission) && !wantsPage(request)
-    const isKnown = !suspicion && delivered.kind !== 'emailed'
     const waitMs = Math.min(retryPolicy.row.seatMs, left(retryPolicy.row.answerMs))
-    const seat = asksForSeat && (isKnown ? await seatAnswer(submission, services, waitMs) : 'later')
+    const isThere = delivered.kind !== 'emailed'
+    const seat = asksForSeat && (isThere ? await seatAnswer(submission, services, waitMs) : 'later')
     return respond(
       { request, sender, sent, submission: stored, suspicion, ...(seat && { seat }), ...services },
       delivered,

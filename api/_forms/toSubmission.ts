@@ -69,6 +69,9 @@ function keyedId({ headers }: Request, storage: AnyStorage): string | undefined 
 /** The studio's day ends at four in the morning, when hardly any form is sent. In milliseconds after midnight. */
 const NIGHT_MS = 4 * 60 * 60_000
 
+/** Lengths of `YYYY-MM-DD`, and of that with `HH:MM`. */
+const [DAY, MINUTE] = [10, 16]
+
 /**
  * The id of a submission without a key: a plain HTML form cannot send one. It is derived from storage, answers, choice and
  * the studio's day, so the same answers sent twice on one day with the same choice are one submission.
@@ -80,10 +83,11 @@ function answersId(
   receivedAt: Date,
   timeZone: string,
 ): string {
-  const day = wallClock(new Date(receivedAt.getTime() - NIGHT_MS), timeZone).slice(0, 10)
+  const time = wallClock(new Date(receivedAt.getTime() - NIGHT_MS), timeZone)
   return uuidFrom(
     storage.id,
-    day,
+    // Who gave a seat back may register again: news are one within a minute.
+    time.slice(0, storage.sheet.isNews ? MINUTE : DAY),
     questionNames(storage).map((name) => answers[name] ?? ''),
     choice,
   )

@@ -1,3 +1,4 @@
+import { titleIn } from '../../content/choices.js'
 import { sequenceAt } from '../../content/events/_calendarChanges.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { dateOf, locationOf, timeOf } from '../../content/events/_format.js'
@@ -53,13 +54,14 @@ export const cursorOf = ({ id, cells }: Guest): string => `${cells.submittedAtUt
 export const sequenceFor = ({ lastNews, earlierNews }: Guest, ofEvent: number): number =>
   Math.max(ofEvent, sequenceAt(lastNews)) + earlierNews
 
-/** Date and place before the last change, if one of them has changed. */
+/** Date, place and state before the last change, as far as they have changed. */
 export function beforeChange({ known, before }: EventNote): string | undefined {
   if (!before) return undefined
   const when = (facts: Facts) => `${dateOf(facts)}, ${timeOf(facts)}`
   const changed = [
     when(before) !== when(known) && when(before),
     before.where !== known.where && before.where,
+    known.is === 'on' && before.is !== 'on' && 'cancelled',
   ].filter(Boolean)
   return changed.join(', ') || undefined
 }
@@ -67,6 +69,6 @@ export function beforeChange({ known, before }: EventNote): string | undefined {
 /** An event that was taken back, as far as it is known. @param label - its title and date in a row of "Guests" */
 export const takenBack = (id: string, { known }: EventNote, label: string): StudioEvent => ({
   ...{ id, starts: known.starts, ends: known.ends, place: known.where, isCancelled: true },
-  title: label.replace(/, [A-Z][a-z]+ \d+, \d{4}( \(waiting list\))?$/, ''),
+  title: titleIn(label),
   ...{ subtitle: '', description: '', difficulty: '', price: 'Free', spots: '', type: 'Community Event' },
 })

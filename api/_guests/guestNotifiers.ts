@@ -4,21 +4,15 @@ import { isClosed } from '../../content/events/_format.js'
 import { eventRegistration } from '../../content/forms/event-registration.js'
 import { hourlyLimit, PER_HOUR } from '../_common/hourlyLimit.js'
 import { ServiceError } from '../_common/serviceError.js'
-import {
-  type AboutRow,
-  emailSender,
-  type GuestsRead,
-  type Notifier,
-  type Services,
-} from '../_delivery/notifiers.js'
+import { type AboutRow, emailSender, type Notifier, type Services } from '../_delivery/notifiers.js'
 import { type GuestLetter, toGuestEmail } from '../_mail/guestEmail.js'
 import { MailError } from '../_mail/mailbox.js'
 import { NEWS, REFERENCE, SUBMISSION_ID, TOPIC } from '../_tables/table.js'
 import { guestsTable } from '../_tables/tables.js'
 import { asOf } from './guestEvents.js'
-import { beforeChange, type EventNote, GUESTS, guestNotesIn, sequenceFor, takenBack } from './guestNote.js'
+import { beforeChange, type EventNote, guestNotesIn, sequenceFor, takenBack } from './guestNote.js'
 import { SEAT_FIELDS } from './registration.js'
-import { type Guest, type LaterNews, seatsOf } from './seats.js'
+import { type Guest, seatsOf } from './seats.js'
 import { wayOutAddress } from './wayOut.js'
 
 const HOUR_MS = 3_600_000
@@ -41,7 +35,8 @@ export function guestNotifiers(): readonly Notifier[] {
       // With a new row only its own news is told; a run adds the others later.
       if (row.table.id !== guestsTable.id || (kind !== 'guest' && !row.guests)) return undefined
       return async (how) => {
-        const letter = letterOf(await read(row, services))
+        const known = await read(row, services)
+        const letter = known && letterOf(known)
         const to = letter && row.cells.email
         if (!letter || !to) return []
         if (letter.occasion === 'registered' && limit({ all: '' }, new Date()))
@@ -76,70 +71,53 @@ type Known = {
   readonly facts: Omit<GuestLetter, 'occasion' | 'to' | 'wayOut'>
 }
 
-type LetterOf = (known: Known | undefined) => Omit<GuestLetter, 'to' | 'wayOut'> | undefined
+type LetterOf = (known: Known) => Omit<GuestLetter, 'to' | 'wayOut'> | undefined
 
 /** Reads what a letter depends on. Undefined where the guest's row, or the event, is gone. Throws `ServiceError`. */
-async function read(row: AboutRow, services: Services): Promise<Known | undefined> {
-  const { rows, note: noted, now } = row.guests ?? (await readGuests(row, services))
-  const id = row.cells.event ?? ''
-  const note = guestNotesIn(noted)[id]
-  const published = services.events.find((event) => event.id === id)
-  const event = published ?? (note && takenBack(id, note, row.cells[TOPIC] ?? ''))
+async function read(row: AboutRow, { settings, delivery, events }: Services): Promise<Known | undefined> {
+  // With a new row only the rows are read: what the runs have noted is older.
+  const rows = row.guests?.rows ?? (await delivery.sheets.latestRows(guestsTable, SEAT_FIELDS))
+  const { cells } = row
+  const id = cells.event ?? ''
+  const note = guestNotesIn(row.guests?.note)[id]
+  const event = events.find((one) => one.id === id) ?? (note && takenBack(id, note, cells[TOPIC] ?? ''))
   if (!event) return undefined
   const { guestOf } = seatsOf(rows, event)
-  const guest = guestOf(row.cells[SUBMISSION_ID] ?? '')
+  const guest = guestOf(cells[SUBMISSION_ID] ?? '')
   if (!guest && !row.guests) throw new ServiceError('The row of this guest is not in the sheet yet.')
   if (!guest) return undefined
-  const at = Date.parse(row.cells.submittedAtUtc ?? '')
-  const isRepeated = rows.some(({ submissionId, cells }) => {
-    const ms = at - Date.parse(cells.submittedAtUtc ?? '')
-    return ms > 0 && ms < HOUR_MS && guestOf(submissionId) === guest
+  const at = Date.parse(cells.submittedAtUtc ?? '')
+  const isRepeated = rows.some((other) => {
+    const ms = at - Date.parse(other.cells.submittedAtUtc ?? '')
+    return ms > 0 && ms < HOUR_MS && guestOf(other.submissionId) === guest
   })
-  const sequence = sequenceFor(guest, Math.max(publishedSequence(event), note?.sequence ?? 0))
-  const reference = row.cells[REFERENCE] ?? ''
   const { has, hadSeat } = guest
+  const sequence = sequenceFor(guest, Math.max(publishedSequence(event), note?.sequence ?? 0))
   return {
-    ...{ row, guest, note, isRepeated, now: asOf(services.settings, now) },
-    facts: { id: guest.id, reference, has, hadSeat, event, sequence },
+    ...{ row, guest, note, isRepeated },
+    now: asOf(settings, row.guests?.now ?? settings.now ?? new Date()),
+    facts: { id: guest.id, reference: cells[REFERENCE] ?? '', has, hadSeat, event, sequence },
   }
 }
 
-/** The first letter of a guest needs no note: no call is made for it while the visitor waits. */
-async function readGuests({ cells }: AboutRow, { settings, delivery }: Services): Promise<GuestsRead> {
-  const { sheets } = delivery
-  const isLater = cells[NEWS] === ('gave back' satisfies LaterNews)
-  const [rows, notes] = await Promise.all([
-    sheets.latestRows(guestsTable, SEAT_FIELDS),
-    isLater ? sheets.admin.notes([GUESTS]) : undefined,
-  ])
-  return { rows, note: notes?.get(GUESTS), now: settings.now ?? new Date() }
-}
-
-const newsLetter: LetterOf = (known) => {
-  if (!known) return undefined
-  const { row, guest, now, facts } = known
+const newsLetter: LetterOf = ({ row, guest, now, isRepeated, facts }) => {
   const news = row.cells[NEWS]
   if (news === 'gave back') return { ...facts, occasion: 'gave-back' }
   // Who gave back since then, or whose event is over or cancelled, is told so by another letter, or knows.
   if (guest.has === 'nothing' || isClosed(facts.event, now)) return undefined
   if (news === 'moved up') return guest.has === 'seat' ? { ...facts, occasion: 'moved-up' } : undefined
-  if (known.isRepeated) return undefined
   // A second registration of a mailbox has a letter of its own, about the first one's place.
-  return { ...facts, id: row.cells[SUBMISSION_ID] ?? facts.id, occasion: 'registered' }
+  return isRepeated
+    ? undefined
+    : { ...facts, id: row.cells[SUBMISSION_ID] ?? facts.id, occasion: 'registered' }
 }
 
-const changeLetter: LetterOf = (known) => {
-  if (!known?.note || known.guest.has === 'nothing') return undefined
-  const { note, facts } = known
-  return {
-    ...facts,
-    occasion: `change-${note.sequence}`,
-    before: beforeChange(note),
-    sequence: note.sequence,
-  }
-}
+const changeLetter: LetterOf = ({ guest, note, facts }) =>
+  note && guest.has !== 'nothing'
+    ? { ...facts, occasion: `change-${note.sequence}`, before: beforeChange(note) }
+    : undefined
 
-const reminderLetter: LetterOf = (known) => {
-  if (known?.guest.has !== 'seat' || known.facts.event.isCancelled) return undefined
-  return isTimeToRemind(known.facts.event, known.now) ? { ...known.facts, occasion: 'reminder' } : undefined
-}
+const reminderLetter: LetterOf = ({ guest, now, facts }) =>
+  guest.has === 'seat' && !facts.event.isCancelled && isTimeToRemind(facts.event, now)
+    ? { ...facts, occasion: 'reminder' }
+    : undefined

@@ -3,7 +3,7 @@ import { dateOf, pathOf, timeOf } from '../../content/events/_format.js'
 import { attempt } from '../_common/attempt.js'
 import { html, type Markup } from '../_common/html.js'
 import type { Dependencies } from '../_delivery/dependencies.js'
-import { noticesAbout, type Services } from '../_delivery/notifiers.js'
+import type { Services } from '../_delivery/notifiers.js'
 import { effectiveNow } from '../_http/effectiveNow.js'
 import { plainPage } from '../_http/errorPage.js'
 import { HttpError, toHttpError } from '../_http/httpError.js'
@@ -76,11 +76,10 @@ async function tell(row: Row, services: Services, requestOrigin: string): Promis
   const { settings, delivery } = services
   const cells = cellTexts(row, settings.timeZone)
   const about = { table: guestsTable, cells, isInSheet: true, sheetLink: undefined, requestOrigin }
+  const letter = delivery.notifiers.find(({ kind }) => kind === 'guest')?.make(about, services)
   await attempt(async () => {
-    for (const { kind, send } of noticesAbout(about, services, (notifier) => notifier.kind === 'guest')) {
-      await send({ isPatient: true })
-      await delivery.sheets.markSent(guestsTable, row.id, kind)
-    }
+    await letter?.({ isPatient: true })
+    await delivery.sheets.markSent(guestsTable, row.id, 'guest')
   })
 }
 

@@ -1,3 +1,4 @@
+import { saysFull } from '../../content/choices.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { uuidFrom } from '../_common/ids.js'
 import { REGISTERED } from '../_tables/row.js'
@@ -81,7 +82,7 @@ export function seatsOf(
     const facts = { lastNews: new Date(cells.submittedAtUtc ?? ''), earlierNews }
     const hasPlace = holder && holder.has !== 'nothing'
     if (isRegistration && !hasPlace) {
-      const isFree = count.seat < number && count.place === 0 && !FULL.test(cells[TOPIC] ?? '')
+      const isFree = count.seat < number && count.place === 0 && !saysFull(cells[TOPIC] ?? '')
       set({ id: submissionId, cells, has: isFree ? 'seat' : 'place', hadSeat: isFree, ...facts })
       holders.set(mailbox, submissionId)
       for (const later of laterNews) ofRow.set(laterId(submissionId, later), submissionId)
@@ -107,9 +108,6 @@ export function seatsOf(
 const AFTER: Readonly<Record<string, Guest['has']>> = { 'gave back': 'nothing', 'moved up': 'seat' }
 
 const keyOf = ({ submissionId, cells }: StoredRow) => `${cells.submittedAtUtc} ${submissionId}`
-
-/** The end of the event's name in the row of who registered while it was full. */
-const FULL = /\(waiting list\)$/
 
 /** The number of seats in a row; 0 in any other. */
 const numberIn = (cells: StoredRow['cells']) => Number(/^seats (\d+)$/.exec(cells[NEWS] ?? '')?.[1] ?? 0)

@@ -19,7 +19,7 @@ export type GuestLetter = {
   readonly hadSeat: boolean
   /** As it is now; cancelled where it was taken back. */
   readonly event: StudioEvent
-  /** Date and place that the guest knows, if they have changed. */
+  /** Date, place or state that the guest knows, if they have changed. */
   readonly before?: string | undefined
   /** Of the calendar entry: higher than in the guest's earlier letters. */
   readonly sequence: number
@@ -85,7 +85,7 @@ export function toGuestEmail(letter: GuestLetter, settings: GuestEmailSettings):
           : []),
         { label: studio.name, text: studio.email, href: `mailto:${studio.email}` },
       ],
-      signature: `You get this e-mail because this address was registered for an event of ${studio.name}. Was it not you? Then somebody typed it by mistake: ${isOver ? 'do nothing' : 'press the button above, or do nothing'}.`,
+      signature: `You get this e-mail because this address was registered for an event of ${studio.name}. Was it not you? Then somebody typed it by mistake: ${isOver || !wayOut ? 'do nothing' : 'press the button above, or do nothing'}.`,
     }),
   }
 }
@@ -112,7 +112,7 @@ function wordsOf({ occasion, has, hadSeat, event }: GuestLetter): { title: strin
     case 'reminder':
       return {
         title: 'See you soon',
-        text: 'This event begins in about a day. If you cannot come, tell us now.',
+        text: 'This event begins within a day. If you cannot come, tell us now.',
       }
     default:
       if (event.isCancelled)

@@ -41,7 +41,7 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
   const oneLineOf = (field: string) => oneLine(String(filled.answers[field] ?? ''))
   const address = oneLineOf(filled.form.email.replyTo)
   const name = nameField ? oneLineOf(nameField) : ''
-  const chosen = subjectText(given)
+  const chosen = storage.sheet.isNews ? firstWords(topic, SUBJECT_PART) : subjectText(given)
   const who = [chosen, firstWords(name || address, NAME_MAX)].filter(Boolean).join(': ')
   return {
     submissionId: id,

@@ -143,10 +143,12 @@ export class RowReader {
     return text === '' ? undefined : Number(text)
   }
 
-  /** The text about the spots. Where this site takes the registrations, it is their number. A number alone becomes a text. */
+  /** The text about the spots; where this site takes the registrations, the number of seats. A number alone becomes a text. */
   spots(): string {
-    const text = this.text('seats') || this.text('spots')
-    return /^\d+$/.test(text) ? `${text} spot${text === '1' ? '' : 's'} available` : text
+    const [seats, spots] = [this.text('seats'), this.text('spots')]
+    // How many are still available is in the page, above the form.
+    if (seats) return `${seats} seat${seats === '1' ? '' : 's'}`
+    return /^\d+$/.test(spots) ? `${spots} spot${spots === '1' ? '' : 's'} available` : spots
   }
 
   /** The parts of the agenda, one a line: `5 min · Intro: who is here`. */

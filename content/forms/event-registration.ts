@@ -23,7 +23,7 @@ export const guests = defineStorage({
   questions,
   sheet: { tab: 'Guests', isNews: true },
   needsNoAnswer: true,
-  email: { subject: 'Event registration', name: 'name', replyTo: 'email', subjectFields: ['event'] },
+  email: { subject: 'Event registration', name: 'name', replyTo: 'email' },
 })
 
 /** What a guest has: a seat, a place on the waiting list, or a row of which that is not known yet. */

@@ -388,7 +388,7 @@ test('a number of seats makes a page without a link to another site, and the rou
   expect(eventOf({ ...seated, ...(event && cellsOfEvent(event)) })).toEqual(event)
   expect(eventOf({ ...seated, seats: '12' })).toMatchObject({
     seats: 12,
-    spots: '12 spots available',
+    spots: '12 seats',
   })
 })
 

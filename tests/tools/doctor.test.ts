@@ -1,5 +1,10 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PAYMENT_EVENTS } from '../../api/_payments/stripePayments.js'
+import { makeEventsFile } from '../../api/_sheets/local/eventsFile.js'
+import { sampleEvents } from '../../content/events/_samples.js'
+import { cellsOfEvent } from '../../content/events/_toRow.js'
 import { allOffers } from '../../content/offers.js'
 import { samples } from '../../content/samples.js'
 import { linkProblems, seatsProblem } from '../../tools/doctor/stripe.js'
@@ -7,6 +12,7 @@ import { startStandIns, startStripe } from '../standIns/startStandIns.js'
 import { doctorFindings } from '../support/doctorFindings.js'
 import { find } from '../support/findEvent.js'
 import { freePort } from '../support/freePort.js'
+import { temporaryFolder } from '../support/receiver.js'
 import { runTool, toolCommand } from '../support/runTool.js'
 import { byMail, onGoogle } from '../support/storedLeads.js'
 
@@ -74,6 +80,21 @@ test('it asks for the secret of the cron jobs where rows go to a sheet', async (
   expect((await doctorFindings(env)).get('Cron jobs')).toMatch(/^FAILED CRON_SECRET .*removing old rows/)
   const CRON_SECRET = 'cron-secret-of-the-studio'
   expect((await doctorFindings({ ...env, CRON_SECRET })).get('Cron jobs')).toMatch(/^ok CRON_SECRET/)
+})
+
+test('it asks for SITE_URL where the tab "Events" has seats and letters go to a mail server', async () => {
+  const DATA_DIR = temporaryFolder()
+  const rows = sampleEvents.map((event) => ({
+    ...cellsOfEvent(event),
+    ...(event.id === 'live-debugging-oct9' && { link: '', button: '', seats: 20 }),
+  }))
+  mkdirSync(join(DATA_DIR, 'sheets'))
+  await makeEventsFile(join(DATA_DIR, 'sheets/events.csv'), rows)
+  const env = { ...byMail(smtp), DATA_DIR }
+  expect((await doctorFindings(env)).get('Events')).toMatch(/^FAILED .* have no link to give a seat back/)
+  expect((await doctorFindings({ ...env, SITE_URL: 'https://whittle.test' })).get('Events')).toMatch(/^ok/)
+  // On this machine, npm start is where its letters lead.
+  expect((await doctorFindings({ DATA_DIR })).get('Events')).toMatch(/^ok/)
 })
 
 test('its write test checks what rows depend on, reports each check, and removes what it wrote', async () => {

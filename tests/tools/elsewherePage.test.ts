@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { links } from '../../content/links.js'
 import { ask, serveLocalSite } from '../support/localSite.js'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -26,6 +27,11 @@ describe('the page that a sample link opens', () => {
     const { status, text, headers } = await open(link)
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     for (const part of [`<strong>${link}</strong>`, place, line]) expect(text).toContain(part)
+  })
+
+  test('of an invitation, and of no other link, says that the studio may take registrations itself', async () => {
+    const says = async (link: string) => (await open(link)).text.includes('number in the column Seats')
+    expect([await says(links.invitations), await says(chat)]).toEqual([true, false])
   })
 
   test('shows the link as text, not as HTML', async () => {

@@ -1,3 +1,4 @@
+import { ServiceError } from '../../api/_common/serviceError.js'
 import { type Environment, readEnvironment, variableNames } from '../../api/_settings/environment.js'
 import { links } from '../../content/links.js'
 import { offers } from '../../content/offers.js'
@@ -30,7 +31,11 @@ export async function* runChecks(env: Environment, options: DoctorOptions): Asyn
   yield* checkSheets(read.settings, options)
   yield await check('Events', async () => {
     const note = await formatTab(env)
-    return `${sourceOf(await readPublished(env))}. ${note}`.trim()
+    const published = await readPublished(env)
+    const { mail, siteUrl } = read.settings
+    if (mail.kind === 'smtp' && !siteUrl && published?.events.some(({ seats }) => seats !== undefined))
+      throw new ServiceError(WITHOUT_SITE_URL)
+    return `${sourceOf(published)}. ${note}`.trim()
   })
   yield* checkMail(read.settings, options)
   yield* checkPayments(read.settings)
@@ -38,6 +43,9 @@ export async function* runChecks(env: Environment, options: DoctorOptions): Asyn
   yield* checkCron(read.settings)
   yield* checkSamples()
 }
+
+const WITHOUT_SITE_URL =
+  'Set SITE_URL, because an event has seats: without it, letters to guests that a run sends have no link to give a seat back. On Vercel it is the production domain.'
 
 /** Variables that begin like ours, as in `STRIPE_SECRET`. They may be misspelt, or belong to another program. */
 function unreadVariables(env: Environment): string[] {

@@ -35,9 +35,8 @@ server.listen(port, host, () => {
   const sampleDate = sampleDateWith(process.env)
   const dates = sampleDate ? ` (${layout.samples.sample.text(longDate(sampleDate))})` : ''
   console.log(`${studio.name} is at ${origin}${dates}\nEvents: ${sourceOf(published)}`)
+  startPendingRuns(deployed.deployment, origin)
 })
-
-startPendingRuns(deployed.deployment)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

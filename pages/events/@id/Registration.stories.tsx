@@ -43,13 +43,14 @@ const registers = async () => {
   await press(copy.submit)
 }
 
-/** What is left stands above the form. The confirmation says that it is a seat; the event is sent without being asked for. */
+/** What is left is shown until the confirmation says that it is a seat; the event is sent without being asked for. */
 export const SeatsLeft: Story = {
   beforeEach: answering(13),
   play: async () => {
     await expect(await screen.findByText('7 of 20 seats left')).toBeVisible()
     await registers()
     await waitFor(() => expect(screen.getByRole('region', { name: toasts.sentAs?.yes?.title })).toHaveFocus())
+    await expect(screen.queryByText('7 of 20 seats left')).toBeNull()
     await expect(window.fetch).toHaveBeenLastCalledWith(
       eventRegistration.endpoint,
       expect.objectContaining({ body: expect.stringContaining('"event":"vibe-night"') }),

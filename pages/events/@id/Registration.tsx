@@ -17,20 +17,26 @@ export type RegistrationProps = {
   isFull?: boolean | undefined
 }
 
-/** The section `#event-registration`: what is left of an event's seats, and the form to register. */
+/** The section `#event-registration`: what is left of an event's seats, until the visitor has registered, and the form for it. */
 export function Registration({ id, seats, isFull }: RegistrationProps) {
   const known = useSeats(id)
   const waits = isFull || (known && (known.taken >= known.seats || known.waiting > 0))
-  const intro = isFull ? registration.full : known ? registration.left(known) : registration.all(seats)
+  const left = isFull ? registration.full : known ? registration.left(known) : registration.all(seats)
   const { heading, waitingList } = registration
   const [presetAnswers] = useState({ event: id })
+  const [isSent, setIsSent] = useState(false)
   return (
-    <Section id="event-registration" heading={waits ? waitingList : heading} intro={intro}>
+    <Section
+      id="event-registration"
+      heading={waits ? waitingList : heading}
+      intro={isSent ? undefined : left}
+    >
       <Card>
         <LeadForm
           form={eventRegistration}
           presetAnswers={presetAnswers}
           choices={[]}
+          onSent={() => setIsSent(true)}
           {...(waits && { submit: waitingList })}
         />
       </Card>

@@ -178,8 +178,9 @@ describe.each([
     ] as const) {
       build(next)
       pass(15 * MINUTE_MS)
-      const sent = told(await run())
-      expect(sent).toEqual(['ada', 'bob', 'eve'].map((name) => `${name} change-N: ${says}`))
+      const sent = await run()
+      if (says === 'Changed') expect(sent[0]?.message.text).toMatch(/Before it was\s+cancelled/)
+      expect(told(sent)).toEqual(['ada', 'bob', 'eve'].map((name) => `${name} change-N: ${says}`))
       expect(calendarOf('ada')).toEqual([expect.stringMatching(`^${entry}`)])
       pass(15 * MINUTE_MS)
       expect(await run()).toEqual([])

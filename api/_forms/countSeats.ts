@@ -1,0 +1,30 @@
+import { within } from '../_common/timeLimit.js'
+import type { Dependencies } from '../_delivery/dependencies.js'
+import { SEAT_FIELDS } from '../_guests/registration.js'
+import { seatsOf } from '../_guests/seats.js'
+import { HttpError } from '../_http/httpError.js'
+import type { Sheets } from '../_sheets/sheets.js'
+import { guestsTable } from '../_tables/tables.js'
+import { answerCount, keeping, READ_MS } from './countSubmissions.js'
+
+/** How long an answer counts as fresh, in seconds. */
+const FRESH_FOR = 30
+
+/**
+ * Answers `GET ?event=<id>` with the seats of an event: `{ seats, taken, waiting }`, and no text of a visitor. 404 for an event
+ * without seats, 503 when the sheet cannot be read.
+ */
+export function countSeats({ deployment, log }: Pick<Dependencies, 'deployment' | 'log'>) {
+  const readRows = keeping(FRESH_FOR * 1000, (sheets: Sheets) =>
+    within(READ_MS, 'The sheet', sheets.latestRows(guestsTable, SEAT_FIELDS)),
+  )
+  return answerCount(guestsTable.id, log, async (request) => {
+    const { delivery, events } = await deployment()
+    const id = new URL(request.url).searchParams.get('event')
+    const event = events.find((one) => one.id === id)
+    if (event?.seats === undefined) throw new HttpError(404, 'This event has no seats that are counted here.')
+    const { taken, waiting } = seatsOf(await readRows(delivery.sheets), event)
+    const headers = { 'Cache-Control': `public, max-age=${FRESH_FOR}, s-maxage=${FRESH_FOR}` }
+    return Response.json({ seats: event.seats, taken, waiting: waiting.length }, { headers })
+  })
+}
