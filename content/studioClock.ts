@@ -9,12 +9,13 @@ export type LocalTime = `${number}-${number}-${number}T${number}:${number}`
  * What the build found out about the studio's zone (`vite.config.ts`): the offset at each time of the content. In a browser the
  * first use of `Intl` takes a slow phone 100 ms, and an older one does not know every name.
  */
-declare const __STUDIO_OFFSETS__: Record<string, string>
+declare const __STUDIO_OFFSETS__: string
 
-const isKnown = typeof __STUDIO_OFFSETS__ !== 'undefined'
+/** Decided by the build, as its constant is a text: a browser gets neither `offsetAt` nor its library. */
+const isKnown = typeof __STUDIO_OFFSETS__ === 'string'
 
 /** The offset at every time of the content, in a browser; elsewhere at those that were asked for so far. */
-const offsets: Record<string, string> = isKnown ? __STUDIO_OFFSETS__ : {}
+const offsets: Record<string, string> = isKnown ? JSON.parse(__STUDIO_OFFSETS__) : {}
 
 /**
  * The instant at which the studio's clocks show a time, as ISO 8601 with the offset of that day: `2025-10-08T14:00-04:00`.
@@ -36,5 +37,5 @@ export function offsetAt(local: string, timeZone: string): string {
 /** What browsers need, for `define` in `vite.config.ts`: complete once the content was imported. */
 export const clockForBrowsers = () => ({
   __STUDIO_ZONE_NAME__: JSON.stringify(zoneName),
-  __STUDIO_OFFSETS__: JSON.stringify(offsets),
+  __STUDIO_OFFSETS__: JSON.stringify(JSON.stringify(offsets)),
 })

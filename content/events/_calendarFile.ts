@@ -6,8 +6,9 @@ import ical, {
 } from 'ical-generator'
 import { studio } from '../studio.js'
 import { publishedSequence } from './_calendarChanges.js'
+import { calendarTextOf, pageAddressOf } from './_calendarLinks.js'
 import type { StudioEvent } from './_defineEvent.js'
-import { calendarTextOf, locationOf, pageAddressOf } from './_format.js'
+import { locationOf } from './_format.js'
 
 /**
  * Makes an iCalendar file (RFC 5545) of one event, or of all for a subscription. Times are in UTC, so that calendar

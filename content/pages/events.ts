@@ -1,5 +1,4 @@
-import { studio } from '../studio.js'
-import { cityTime } from '../studioZone.js'
+import { eventStates } from './event.js'
 
 /** Texts of `/events` and of its cards. */
 export const eventsPage = {
@@ -48,10 +47,7 @@ export const eventsPage = {
     learnMore: 'Learn More',
     pending: 'Details Coming Soon!',
     rsvp: 'RSVP',
-    join: 'Join Free',
-    full: 'Full',
-    cancelled: 'Cancelled',
-    waitingList: 'Join the waiting list',
+    ...eventStates,
   },
   close: {
     heading: 'We also come to you',
@@ -63,30 +59,4 @@ export const eventsPage = {
       { label: 'Hands-on Learning', value: '100%' },
     ],
   },
-} as const
-
-/** Texts that all event pages share. */
-export const eventPage = {
-  back: 'Back to Events',
-  hasEnded: 'This event has taken place',
-  isCancelled: 'This event does not take place.',
-  wasCancelled: 'This event was cancelled',
-  /** The price of a past event. */
-  was: (price: string) => `Was ${price === 'Free' ? 'free' : price}`,
-  tellMe: 'Tell me about the next one',
-  seeComing: 'See what is coming',
-  neighbors: { label: 'Other events', previous: 'The one before', next: 'The one after' },
-  facts: { date: 'Date', time: 'Time', place: 'Where', price: 'Price' },
-  make: 'What you make',
-  /** Below the time, where the visitor's clock shows the same. */
-  studioTime: cityTime,
-  /** The place, on an event's own page. Cards and calendars have another text (`locationOf`). */
-  place: { virtual: 'Virtual/Zoom', inPerson: `${studio.city.name}, in person` },
-  calendar: { file: 'Add to calendar', google: 'Google Calendar' },
-  agenda: { heading: 'Session flow', intro: `${cityTime}, give or take a good question.`, minutes: 'min' },
-  learn: "What You'll Learn",
-  attend: 'Why Attend?',
-  bring: 'What to Bring',
-  host: 'Your host',
-  close: { heading: 'Take a seat at the bench', browse: 'All events' },
 } as const

@@ -1,12 +1,12 @@
-import { eventsPage } from './events.js'
+import { eventStates } from './event.js'
 
 /** Up to this number, only what is left is said. */
 const FEW = 3
 
 /** Texts of the registration for an event with seats. */
 export const registration = {
-  heading: eventsPage.card.join,
-  waitingList: eventsPage.card.waitingList,
+  heading: eventStates.join,
+  waitingList: eventStates.waitingList,
   /** While it is not known how many are left. */
   all: (seats: number) => (seats === 1 ? '1 seat' : `${seats} seats`),
   full: 'This event is full: join the waiting list',

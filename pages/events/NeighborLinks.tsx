@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from '../../components/ui/Icon/Icon'
 import { Link } from '../../components/ui/Link/Link'
 import { longDate } from '../../content/days'
-import { eventPage } from '../../content/pages/events'
+import { eventPage } from '../../content/pages/event'
 import type { EventEntry, Neighbors } from './entries'
 import styles from './NeighborLinks.module.css'
 

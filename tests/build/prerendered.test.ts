@@ -72,6 +72,7 @@ const metLater = [
   'eventPage.calendar',
   'eventPage.isCancelled',
   'eventPage.wasCancelled',
+  'eventStates',
   'eventsPage.card',
   'registration',
   'executiveWorkshop.options',

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { googleCalendarOf } from '../../content/events/_calendarLinks'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 import {
-  googleCalendarOf,
   isClosed,
   isRegistrationClosed,
   locationOf,

@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { everySurface } from '../../../.storybook/surfaces'
 import careerJourney from '../../../content/events/career-journey-oct23'
-import { eventPage, eventsPage } from '../../../content/pages/events'
-import { AddToCalendar, SubscribeToCalendar } from './AddToCalendar'
+import { eventPage } from '../../../content/pages/event'
+import { eventsPage } from '../../../content/pages/events'
+import { AddToCalendar } from './AddToCalendar'
+import { SubscribeToCalendar } from './SubscribeToCalendar'
 
 const meta = {
   title: 'Sections/AddToCalendar',

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { agendaFrom } from '../../../content/events/_defineEvent'
 import { vcsAgenda } from '../../../content/events/_vcsAgenda'
 import halfDay from '../../../content/events/half-day-intensive'
-import { eventPage } from '../../../content/pages/events'
+import { eventPage } from '../../../content/pages/event'
 import { Agenda } from './Agenda'
 
 const meta = {

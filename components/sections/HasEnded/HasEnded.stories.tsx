@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { everySurface } from '../../../.storybook/surfaces'
-import { eventPage } from '../../../content/pages/events'
+import { eventPage } from '../../../content/pages/event'
 import { ButtonLink } from '../../ui/Link/Link'
 import { HasEnded } from './HasEnded'
 

@@ -5,7 +5,7 @@ import { PointColumns } from '../../../components/sections/PointColumns/PointCol
 import { Tiles } from '../../../components/sections/Tiles/Tiles'
 import type { EventDetails, StudioEvent } from '../../../content/events/_defineEvent'
 import { hosts } from '../../../content/events/_hosts'
-import { eventPage } from '../../../content/pages/events'
+import { eventPage } from '../../../content/pages/event'
 import { shows } from '../../../content/samples'
 import { Highlights } from '../Highlights'
 

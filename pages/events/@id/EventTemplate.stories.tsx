@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import type { EventDetails, StudioEvent } from '../../../content/events/_defineEvent'
 import { sampleEvents } from '../../../content/events/_samples'
-import { eventPage } from '../../../content/pages/events'
+import { eventPage } from '../../../content/pages/event'
 import { studioTime } from '../../../content/studioClock'
 import { EventTemplate } from './EventTemplate'
 

@@ -14,7 +14,7 @@ import { Timed } from '../../../components/ui/Timed/Timed'
 import { dayOf, longDate } from '../../../content/days'
 import type { EventDetails, StudioEvent } from '../../../content/events/_defineEvent'
 import { dateOf, eventInterestPath, timeOf, yourTimeOf } from '../../../content/events/_format'
-import { eventPage, eventsPage } from '../../../content/pages/events'
+import { eventPage, eventStates } from '../../../content/pages/event'
 import type { Neighbors } from '../entries'
 import { NeighborLinks } from '../NeighborLinks'
 
@@ -30,13 +30,14 @@ export type EventTemplateProps = { event: StudioEvent; details: EventDetails; ne
 /** The template of event pages. Empty lists have no section. */
 export function EventTemplate({ event, details, neighbors }: EventTemplateProps) {
   const { starts, ends, price } = event
-  const { card } = eventsPage
-  const state = event.isCancelled ? card.cancelled : event.isFull && card.full
+  const state = event.isCancelled ? eventStates.cancelled : event.isFull && eventStates.full
   const { seats } = event
   const book = seats ? (
-    <ButtonLink to="#event-registration">{event.isFull ? card.waitingList : card.join}</ButtonLink>
+    <ButtonLink to="#event-registration">
+      {event.isFull ? eventStates.waitingList : eventStates.join}
+    </ButtonLink>
   ) : event.isFull || !details.booking ? (
-    <ButtonLink to={eventInterestPath(event)}>{card.waitingList}</ButtonLink>
+    <ButtonLink to={eventInterestPath(event)}>{eventStates.waitingList}</ButtonLink>
   ) : (
     <ButtonLink href={details.booking.href}>{details.booking.label}</ButtonLink>
   )

@@ -22,7 +22,7 @@ import { eventInterestPath, timeOf } from '../../../content/events/_format'
 import { links } from '../../../content/links'
 import { offers } from '../../../content/offers'
 import { organizations } from '../../../content/organizations'
-import { eventPage, eventsPage } from '../../../content/pages/events'
+import { eventPage, eventStates } from '../../../content/pages/event'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
 import { checkoutFor } from '../../../content/payment'
 import { shows } from '../../../content/samples'
@@ -37,11 +37,10 @@ const applyForNext = <ButtonLink to={application}>{hero.applyForNext}</ButtonLin
 
 export default function VibeCodingVcsPage() {
   const { event, agenda: parts, neighbors } = useLoaderData() as LoadedWorkshop
-  const { card } = eventsPage
   const isOpen = !event.isFull && !event.isCancelled
-  const state = event.isCancelled ? card.cancelled : event.isFull && card.full
+  const state = event.isCancelled ? eventStates.cancelled : event.isFull && eventStates.full
   const waitingList = !event.isCancelled && (
-    <ButtonLink to={eventInterestPath(event)}>{card.waitingList}</ButtonLink>
+    <ButtonLink to={eventInterestPath(event)}>{eventStates.waitingList}</ButtonLink>
   )
   return (
     <>

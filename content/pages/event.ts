@@ -1,0 +1,36 @@
+import { studio } from '../studio.js'
+import { cityTime } from '../studioZone.js'
+
+/** What is possible with an event, on its page and on its card. */
+export const eventStates = {
+  join: 'Join Free',
+  full: 'Full',
+  cancelled: 'Cancelled',
+  waitingList: 'Join the waiting list',
+} as const
+
+/** Texts that all event pages share. */
+export const eventPage = {
+  back: 'Back to Events',
+  hasEnded: 'This event has taken place',
+  isCancelled: 'This event does not take place.',
+  wasCancelled: 'This event was cancelled',
+  /** The price of a past event. */
+  was: (price: string) => `Was ${price === 'Free' ? 'free' : price}`,
+  tellMe: 'Tell me about the next one',
+  seeComing: 'See what is coming',
+  neighbors: { label: 'Other events', previous: 'The one before', next: 'The one after' },
+  facts: { date: 'Date', time: 'Time', place: 'Where', price: 'Price' },
+  make: 'What you make',
+  /** Below the time, where the visitor's clock shows the same. */
+  studioTime: cityTime,
+  /** The place, on an event's own page. Cards and calendars have another text (`locationOf`). */
+  place: { virtual: 'Virtual/Zoom', inPerson: `${studio.city.name}, in person` },
+  calendar: { file: 'Add to calendar', google: 'Google Calendar' },
+  agenda: { heading: 'Session flow', intro: `${cityTime}, give or take a good question.`, minutes: 'min' },
+  learn: "What You'll Learn",
+  attend: 'Why Attend?',
+  bring: 'What to Bring',
+  host: 'Your host',
+  close: { heading: 'Take a seat at the bench', browse: 'All events' },
+} as const
