@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { formCopy } from '../../../content/forms/_copy'
 import { soloBuilderInquiry } from '../../../content/forms/solo-builder-inquiry'
 import { solo } from '../../../content/pages/solo'
+import { requiredAnswers } from '../../../tests/support/exampleAnswers'
+import { ToastRegion } from '../../ui/Toast/ToastRegion'
+import { toastQueue } from '../../ui/Toast/toast'
 import { removeDraft } from '../draftStorage'
 import { lazyForm } from '../LeadForm/lazyForm'
-import { expectEachExplained } from '../LeadForm/storySupport'
+import { expectEachExplained, fill, unavailable } from '../LeadForm/storySupport'
 import { FormDialog } from './FormDialog'
 
 const meta = {
@@ -54,6 +57,57 @@ export const Invalid: Story = {
     await userEvent.click(await dialog.findByRole('button', { name: soloBuilderInquiry.copy.submit }))
     await dialog.findByRole('region', { name: formCopy.problem })
     await expectEachExplained(soloBuilderInquiry)
+  },
+}
+
+/** On a phone the summary leaves the dialog's title in view. */
+export const InvalidOnAPhone: Story = {
+  tags: ['!autodocs'],
+  beforeEach: () => removeDraft(soloBuilderInquiry),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: solo.hero.join }))
+    const dialog = await page().findByRole('dialog', { name: solo.dialog.heading })
+    await userEvent.click(await within(dialog).findByRole('button', { name: soloBuilderInquiry.copy.submit }))
+    const summary = await within(dialog).findByRole('region', { name: formCopy.problem })
+    await waitFor(() => expect(summary).toHaveFocus())
+    const title = within(dialog).getByRole('heading', { name: solo.dialog.heading })
+    await expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight)
+    await waitFor(() =>
+      expect(title.getBoundingClientRect().bottom).toBeGreaterThan(dialog.getBoundingClientRect().top),
+    )
+  },
+}
+
+/** On a phone the toast covers no button of the dialog: the visitor can try again at once. */
+export const FailedOnAPhone: Story = {
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: () => {
+    removeDraft(soloBuilderInquiry)
+    spyOn(window, 'fetch').mockImplementation(unavailable)
+    return () => toastQueue.clear()
+  },
+  render: (args) => (
+    <>
+      <FormDialog {...args} />
+      <ToastRegion />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: solo.hero.join }))
+    const dialog = within(await page().findByRole('dialog', { name: solo.dialog.heading }))
+    const submit = await dialog.findByRole('button', { name: soloBuilderInquiry.copy.submit })
+    await fill(soloBuilderInquiry, requiredAnswers(soloBuilderInquiry))
+    await userEvent.click(submit)
+    const toast = await page().findByRole('alertdialog')
+    const retry = await dialog.findByRole('button', { name: formCopy.notSent.retry })
+    await waitFor(() => expect(toast).toBeVisible())
+    retry.scrollIntoView({ block: 'end' })
+    const { x, y, width, height } = retry.getBoundingClientRect()
+    await expect(retry).toContainElement(
+      document.elementFromPoint(x + width / 2, y + height / 2) as HTMLElement,
+    )
   },
 }
 
