@@ -180,3 +180,20 @@ test('on a phone, a link that takes focus is not under the bars of /workshops', 
     expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
   }
 })
+
+test('on a large screen no drawing of /workshops loses its top', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto('/workshops')
+  for (const drawing of await page.getByRole('main').locator('section img').all()) {
+    await drawing.scrollIntoViewIfNeeded()
+    const cut = await drawing.evaluate(async (image: HTMLImageElement) => {
+      await image.decode()
+      const { naturalWidth, naturalHeight, clientWidth, clientHeight } = image
+      const height = naturalHeight * Math.max(clientWidth / naturalWidth, clientHeight / naturalHeight)
+      const { objectFit, objectPosition } = getComputedStyle(image)
+      const [, fromTop = ''] = objectPosition.split(' ')
+      return objectFit === 'cover' ? ((height - clientHeight) * Number.parseFloat(fromTop)) / 100 : 0
+    })
+    expect(cut).toBeLessThanOrEqual(1)
+  }
+})
