@@ -225,8 +225,9 @@ export const Failed: Story = {
 
     await press(formCopy.notSent.retry)
     await waitFor(() => expect(server).toHaveBeenCalledTimes(2))
-    await screen.findByRole('link', { name: formCopy.notSent.email })
+    const email = await screen.findByRole<HTMLAnchorElement>('link', { name: formCopy.notSent.email })
     await userEvent.type(field('name'), ' King')
+    await expect(new URL(email.href).searchParams.get('body')).toContain(`${answers.name} King`)
     await press(formCopy.notSent.retry)
     await waitFor(() => expect(server).toHaveBeenCalledTimes(3))
     await expect(keyOf(1)).toBe(keyOf(0))
