@@ -14,6 +14,12 @@ export const vcsApply = {
   back: 'Back to Workshop Details',
   heading: 'Apply for Vibe Coding for VCs',
   lede: 'It takes about 4 minutes.',
+  /** The ticket in one line, without the time. */
+  brief: (ticket: ReturnType<typeof vcsTicket>) =>
+    ticket
+      .filter(({ label }) => label !== 'Time')
+      .map(({ value }) => value)
+      .join(', '),
   /** The texts of the header at each of the three steps (docs/product.md#application-and-payment). */
   steps: {
     application: { label: 'Application', note: 'Applications close when capacity is reached' },

@@ -10,6 +10,7 @@ import { longDate } from '../../../../content/days'
 import { offers } from '../../../../content/offers'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import { ApplicationStep } from './ApplicationStep'
+import styles from './Apply.module.css'
 import { ApplyAside } from './ApplyAside'
 import type { LoadedApplication } from './loader'
 
@@ -39,7 +40,11 @@ export default function ApplyPage() {
         actions={
           <>
             <Timed until={ends}>
-              <p>{vcsApply.steps[step].note}</p>
+              <div>
+                {/* On phones the ticket is below the form. */}
+                <p className={styles.brief}>{vcsApply.brief(ticket)}</p>
+                <p>{vcsApply.steps[step].note}</p>
+              </div>
               <noscript>
                 <p>{vcsApply.hasPaid}</p>
               </noscript>
