@@ -21,7 +21,7 @@ const pageOf = (Component: ComponentType, event: StudioEvent, changes: Partial<S
     ends: '2099-09-19T17:00:00-04:00',
     ...changes,
   }
-  const loader = () => ({ event: ahead, agenda: [], neighbors: {} })
+  const loader = () => ({ event: ahead, agenda: [], neighbors: {}, ticket: [] })
   return prerender([{ path: '/', loader, Component }], '/')
 }
 
