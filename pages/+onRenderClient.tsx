@@ -10,8 +10,6 @@ import { prefetchOnIntent } from './prefetch'
 import { loadPage, routeTable } from './router'
 import { routerFuture } from './routerFuture'
 
-export default onRenderClient
-
 /**
  * Hydrates the prerendered page: same table, same page, same data, so the first render changes nothing. Parts with much code
  * hydrate later. docs/hydration.md draws all of it, from the HTML to a repeated press.
@@ -21,7 +19,7 @@ export default onRenderClient
  * floor (`components/hydration/gate.js`), the page stays HTML.
  * @param context.loaderData - what the page's loader gave when the page was written, by route id.
  */
-async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loaderData'] }) {
+export default async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loaderData'] }) {
   if (!document.documentElement.hasAttribute('data-scripts')) return
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root to hydrate.')

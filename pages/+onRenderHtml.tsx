@@ -9,13 +9,11 @@ import { documentHead } from './_document/documentHead'
 import { loadPage, routeTable } from './router'
 import { routerFuture } from './routerFuture'
 
-export default onRenderHtml
-
 /**
  * Renders one page to complete HTML, which works without scripts. It also passes on the data of the page's loader
  * (`loaderData`, by route id), so that hydration fetches nothing.
  */
-async function onRenderHtml({ urlPathname }: { urlPathname: string }) {
+export default async function onRenderHtml({ urlPathname }: { urlPathname: string }) {
   const page = await loadPage(urlPathname)
   const handler = createStaticHandler(routeTable(), { future: routerFuture })
   const context = await handler.query(new Request(`http://prerender${urlPathname}`))

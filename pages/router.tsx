@@ -57,8 +57,7 @@ function ShownRouteError() {
 export const hasPage = (location: string) => pageAt(location)?.route.path !== '*'
 
 /**
- * Loads what navigation to an address will need. Ignores unknown addresses and failures, which the navigation itself will
- * report.
+ * Loads what navigation to an address will need. Ignores unknown addresses, and failures: the navigation reports them.
  * @param location - path only.
  */
 export function prefetchPage(location: string): void {
