@@ -10,7 +10,7 @@ export const executiveWorkshop = {
     items: [
       {
         title: 'Exclusive Cohorts',
-        text: 'Minimum 12 VP+ executives, all at your own level. We ask everyone to keep what is said in the room.',
+        text: 'Minimum 12 VP+ executives, all at your own level. What is said in the room stays there, by agreement.',
       },
       {
         title: 'Strategic Focus',

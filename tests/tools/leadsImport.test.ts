@@ -6,6 +6,7 @@ import { parseCsv } from '../../api/_tables/csv.js'
 import type { Submission } from '../../api/_tables/submission.js'
 import { tableOf } from '../../api/_tables/tables.js'
 import { storageOf } from '../../content/forms/_defineForm.js'
+import { guests } from '../../content/forms/event-registration.js'
 import { prework } from '../../content/forms/prework.js'
 import { startStandIns } from '../standIns/startStandIns.js'
 import { leadsCommand } from '../support/leadsCommand.js'
@@ -60,6 +61,14 @@ describe('the command', () => {
         cells: { ...answers, reference, page },
       })),
     )
+  })
+
+  test('imports the registration of a guest, whose letter is pending then', async () => {
+    const studio = await open()
+    const answers = { event: 'vibe-night', name: 'Ada', email: 'ada@example.com' }
+    expect(await studio.run('import', csvOf([{ ...inquiry(3), storage: guests, answers }]))).toBe(0)
+    const [row] = await rowsIn(studio, tableOf(guests))
+    expect(row?.pending.map(({ notice }) => notice)).toEqual(['guest'])
   })
 
   test('imports the leads of forwarded e-mails, inside another e-mail or attached to it', async () => {

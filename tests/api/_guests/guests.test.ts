@@ -16,7 +16,10 @@ import { byMail, onGoogle } from '../../support/storedLeads.js'
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 
 describe.each([
-  ['Google Sheets and a mail server', () => ({ ...onGoogle(google), ...byMail(smtp) })],
+  [
+    'Google Sheets and a mail server',
+    () => ({ ...onGoogle(google), ...byMail(smtp), MAIL_HEADERS: 'person' }),
+  ],
   ['files', () => ({ MAIL_FROM: 'site@whittle.test', MAIL_TO: 'studio@whittle.test' })],
 ])('over %s', (_, envOf) => {
   /** A studio whose site is built again with other events. */
@@ -29,7 +32,8 @@ describe.each([
     /** The new letters. Their invitations come into the calendars. */
     async function letters() {
       const letters = await read()
-      for (const { to, ics, occasion } of letters) {
+      for (const { to, ics, occasion, message } of letters) {
+        expect(JSON.stringify({ ...message, ics })).not.toMatch(/marzipan/i)
         const own = calendars.get(to) ?? calendar()
         calendars.set(to, own)
         // A reminder repeats what the calendar has.
@@ -74,7 +78,7 @@ describe.each([
     const seats = []
     for (const name of ['ada', 'bob', 'eve']) {
       pass(MINUTE_MS)
-      const response = await site().register(name)
+      const response = await site().register(name, {}, { name: 'Marzipan Smith', build: 'A marzipan press' })
       expect(response.status).toBe(201)
       seats.push((await response.json()).seat)
     }
@@ -159,6 +163,38 @@ describe.each([
       ...['gave back ada@example.com', 'registered joe@example.com', 'seats 2', 'moved up eve@example.com'],
       ...['seats 4', 'moved up joe@example.com', 'registered zoe@example.com'],
     ])
+  })
+
+  test('a reminder comes once, again only after a move by more than a day, and never two hours before; a held event is over', async () => {
+    const { site, build, pass, run, letters } = studio(eventIn(2 * DAY_MS))
+    const untilHours = (hours: number, event: StudioEvent) =>
+      pass(Date.parse(event.starts) - hours * HOUR_MS - site().clock.now.getTime())
+    await site().register('ada')
+    await letters()
+    await run()
+    const expectLetters = async (...occasions: readonly string[]) => {
+      const kinds = (await run()).map(({ occasion }) => occasion.split('-')[0])
+      expect(kinds).toEqual(occasions)
+    }
+    untilHours(23, eventIn(2 * DAY_MS))
+    await expectLetters('reminder')
+    // Each move is noticed while the date before it is still to come. Each run is in a process of its own: what one process has sent, it does not send again.
+    for (const [next, hours, ...occasions] of [
+      [eventIn(2 * DAY_MS), 22],
+      [eventIn(2 * DAY_MS + HOUR_MS), 22, 'change'],
+      [eventIn(2 * DAY_MS + HOUR_MS), 21],
+      [eventIn(4 * DAY_MS), 67, 'change'],
+      [eventIn(4 * DAY_MS), 20, 'reminder'],
+      [eventIn(6 * DAY_MS), 67, 'change'],
+      [eventIn(6 * DAY_MS), 1],
+      [eventIn(6 * DAY_MS), -0.5],
+      [eventIn(40 * DAY_MS), 800],
+      [eventIn(40 * DAY_MS), 30],
+    ] as const) {
+      build(next)
+      untilHours(hours, next)
+      await expectLetters(...occasions)
+    }
   })
 
   test('an event is cancelled, takes place after all, and is taken back: a letter each, and the calendar is right', async () => {

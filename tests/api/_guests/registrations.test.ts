@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { tendGuests } from '../../../api/_daily/tendGuests.js'
+import { laterRow } from '../../../api/_guests/news.js'
+import { SEAT_FIELDS } from '../../../api/_guests/registration.js'
+import { seatsOf } from '../../../api/_guests/seats.js'
 import { wayOutAddress } from '../../../api/_guests/wayOut.js'
 import { referenceColumn } from '../../../api/_tables/table.js'
 import { guestsTable, reviewTable } from '../../../api/_tables/tables.js'
@@ -152,7 +156,7 @@ test('where the sheet cannot be read in time, the page says later, and the lette
   ])
 })
 
-test('a larger number of seats moves people up, a smaller one takes nothing; Full moves nobody up', async () => {
+test('a larger number of seats moves people up, a smaller one takes nothing; Full, cancelled or begun, nobody moves up', async () => {
   const env = inSheets()
   const site = guestSite([event], env)
   for (const name of ['ada', 'bob', 'eve', 'joe']) {
@@ -168,6 +172,9 @@ test('a larger number of seats moves people up, a smaller one takes nothing; Ful
   }
   expect(await after(2)).toMatchObject({ taken: 2, waiting: 2 })
   expect(await after(3, { isFull: true })).toMatchObject({ taken: 2, waiting: 2 })
+  expect(await after(3, { isCancelled: true })).toMatchObject({ taken: 2, waiting: 2 })
+  const { starts } = eventIn(-30 * MINUTE_MS)
+  expect(await after(3, { starts, ends: eventIn(HOUR_MS).ends })).toMatchObject({ taken: 2, waiting: 2 })
   expect(await after(3)).toMatchObject({ taken: 3, waiting: 1 })
   expect(await after(1)).toMatchObject({ seats: 1, taken: 3, waiting: 1 })
   const news = (await site.news()).map((row) => row.news)
@@ -231,6 +238,41 @@ test('two runs at the same moment move nobody up twice, and not one more', async
   expect(await (await site.count()).json()).toMatchObject({ taken: 3, waiting: 1 })
 })
 
+test('a run that another one was faster than moves up nobody in place of who has a seat by it', async () => {
+  const site = guestSite([{ ...event, seats: 1 }])
+  for (const name of ['ada', 'eve', 'joe']) {
+    site.clock.now = new Date(site.clock.now.getTime() + 1000)
+    await site.register(name)
+  }
+  await site.run()
+  const services = { ...(await site.deployment), events: [{ ...event, seats: 2 }] }
+  const { sheets } = services.delivery
+  const [before] = await sheets.admin.read([guestsTable], SEAT_FIELDS)
+  const [eve] = seatsOf(before?.rows ?? [], event).waiting.slice(0, 1)
+  if (!eve) throw new Error('Nobody waits.')
+  const now = new Date(site.clock.now.getTime() + MINUTE_MS)
+  await sheets.append(guestsTable, laterRow(eve, 'moved up', now))
+  // The other run sends her letter.
+  expect([...(await tendGuests(services, before, now))]).toEqual([])
+  const movedUp = (await site.news()).filter(({ news }) => news === 'moved up')
+  expect(movedUp.map(({ email }) => email)).toEqual(['eve@example.com'])
+})
+
+test('who gives back while a reminder is pending gets none', async () => {
+  const site = guestSite([event], byMail(smtp))
+  await site.register('ada')
+  await site.run()
+  const read = letterReader({ smtp })
+  const [adas] = await read()
+  site.clock.now = new Date(Date.now() + 2.5 * DAY_MS)
+  smtp.fail({ at: 'login', answer: '454 4.7.0 Later' })
+  expect((await site.run()).left).toBe(1)
+  await site.wayOut(adas?.wayOut ?? '', { method: 'POST' })
+  site.clock.now = new Date(site.clock.now.getTime() + 15 * MINUTE_MS)
+  await site.run()
+  expect((await read()).map(({ occasion }) => occasion)).toEqual(['gave-back'])
+})
+
 test('the way out needs its own key, is refused to other sites, and is gone with the registration', async () => {
   const site = guestSite([event])
   const { id } = await (await site.register('ada')).json()
@@ -264,7 +306,8 @@ test('the first letters beyond sixty an hour go out later, and none is lost', as
 })
 
 test('the daily report tells the seats of the next seven days, and counts registrations alone', async () => {
-  const site = guestSite([event], inSheets())
+  const next = eventIn(8 * DAY_MS, { id: 'vibe-day', title: 'Vibe Day' })
+  const site = guestSite([event, next], inSheets())
   for (const name of ['ada', 'bob', 'eve']) await site.register(name)
   site.clock.now = new Date(Date.now() + 2 * MINUTE_MS)
   await site.run()
@@ -273,6 +316,7 @@ test('the daily report tells the seats of the next seven days, and counts regist
   expect(report).toContain('Guests: 3\n')
   expect(report).toMatch(/Vibe Night, \w+ \d+, \d{4}: 2 of 2 seats, 1 waiting/)
   expect(report).not.toContain('rows have the reference')
+  expect(report).not.toContain('Vibe Day')
 })
 
 test('a suspected bot takes no seat, and hears of success', async () => {
