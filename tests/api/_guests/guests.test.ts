@@ -15,10 +15,12 @@ import { byMail, onGoogle } from '../../support/storedLeads.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 
+const OWN_MAILBOX = { MAIL_TO_EVENT_REGISTRATION: 'events@whittle.test' }
+
 describe.each([
   [
     'Google Sheets and a mail server',
-    () => ({ ...onGoogle(google), ...byMail(smtp), MAIL_HEADERS: 'person' }),
+    () => ({ ...onGoogle(google), ...byMail(smtp), ...OWN_MAILBOX, MAIL_HEADERS: 'person' }),
   ],
   ['files', () => ({ MAIL_FROM: 'site@whittle.test', MAIL_TO: 'studio@whittle.test' })],
 ])('over %s', (_, envOf) => {
@@ -33,6 +35,9 @@ describe.each([
     async function letters() {
       const letters = await read()
       for (const { to, ics, occasion, message } of letters) {
+        expect(message.replyTo?.[0]?.address).toBe(
+          'SMTP_URL' in env ? 'events@whittle.test' : 'studio@whittle.test',
+        )
         expect(JSON.stringify({ ...message, ics })).not.toMatch(/marzipan/i)
         const own = calendars.get(to) ?? calendar()
         calendars.set(to, own)

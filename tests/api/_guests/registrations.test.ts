@@ -273,6 +273,19 @@ test('who gives back while a reminder is pending gets none', async () => {
   expect((await read()).map(({ occasion }) => occasion)).toEqual(['gave-back'])
 })
 
+test('whose first letter is late, and whose event was cancelled since, hears of that alone', async () => {
+  const site = guestSite([event], byMail(smtp))
+  const fault = { at: 'login', answer: '454 4.7.0 Later' } as const
+  smtp.fail(fault, fault)
+  await site.register('ada')
+  await site.run()
+  const cancelled = guestSite([{ ...event, isCancelled: true }], byMail(smtp), { dataDir: site.dataDir })
+  cancelled.clock.now = new Date(Date.now() + 15 * MINUTE_MS)
+  await cancelled.run()
+  const letters = await letterReader({ smtp })()
+  expect(letters.map(({ message }) => message.subject?.split(':')[0])).toEqual(['Cancelled'])
+})
+
 test('the way out needs its own key, is refused to other sites, and is gone with the registration', async () => {
   const site = guestSite([event])
   const { id } = await (await site.register('ada')).json()
