@@ -8,6 +8,6 @@ export const isSampleAddress = (address: string): boolean =>
 
 /** Whether a host name may be public: it has a dot, is no IP address, and is not reserved for local use (IANA, and routers). */
 export const isPublicName = (hostname: string): boolean =>
-  /^[^.]+(\.[^.]+)*\.(?!(?:alt|arpa|corp|home|internal|intranet|invalid|lan|local|localdomain|localhost|onion|private)$)[a-z][a-z\d-]*$/i.test(
+  /^[^.]+(\.[^.]+)*\.(?!(?:alt|arpa|corp|home|internal|intranet|invalid|lan|local|localdomain|localhost|onion|private|workgroup)$)[a-z][a-z\d-]*$/i.test(
     hostname,
   )

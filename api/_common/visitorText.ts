@@ -16,8 +16,15 @@ const MIXED =
   /\p{Script=Latin}\p{M}*(?![\p{Script=Latin}\p{Script=Common}])\p{L}|(?![\p{Script=Latin}\p{Script=Common}])\p{L}\p{M}*\p{Script=Latin}/u
 /** Small capitals, which no name has, and which look like the capitals of another one. */
 const SMALL_CAPITALS = /[ɢɪɴʀʏʙʜʟꜰꜱᴀ-ᴢ]/u
-/** The studio's name, whatever is between its letters and above them. */
-const OURS = new RegExp([...studio.name].join('[^\\p{L}]*'), 'iu')
+/** What looks like a letter of the studio's name, beside any letter like `ł` or `ı`, which has a mark that Unicode does not separate. */
+const LOOKS_LIKE: Readonly<Record<string, string>> = { w: 'w|vv', l: '[li]', i: '[il]' }
+/** The studio's name as people read it, whatever is between its letters and above them. */
+const OURS = new RegExp(
+  [...studio.name.toLowerCase()]
+    .map((letter) => `(?:${LOOKS_LIKE[letter] ?? letter}|(?![a-z])\\p{Script=Latin})`)
+    .join('[^\\p{L}]*'),
+  'iu',
+)
 /** A character that no name has, such as an emoji, with the marks and joiners that belong to it. */
 const NO_PART_OF_A_NAME = /[^\p{L}\p{M}\u200c-\u200d .'·・׳״-][\p{M}\u200c-\u200d]*/gu
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -46,7 +53,7 @@ export function senderName(name: string): string | undefined {
   const read = plain.normalize('NFKC').replace(/(?<!l)[·・]|[·・](?!l)/giu, '.')
   if ([/\p{N}/u, ADDRESS, DOMAIN, MIXED, SMALL_CAPITALS].some((pattern) => pattern.test(read)))
     return undefined
-  if (OURS.test(read.normalize('NFKD').replaceAll('ı', 'i'))) return undefined
+  if (OURS.test(read.normalize('NFKD'))) return undefined
   const letters = plain.replace(NO_PART_OF_A_NAME, ' ').replace(/ +/g, ' ').trim()
   const short = beginning(letters, NAME_MAX).trim()
   return /\p{L}/u.test(short) ? short : undefined

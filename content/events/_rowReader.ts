@@ -6,8 +6,7 @@ import { type EventCells, type EventColumn, eventColumns } from './_columns.js'
 import { type AgendaPart, dayAfter, laterBy } from './_defineEvent.js'
 
 /** What spreadsheet programs show where a formula has no result, or none yet. Some translate their errors. */
-const FORMULA_ERROR =
-  /^(?:#[¡¿]?[\p{Lu}/_]{1,20}0?[!?]|#N\/[AD]|#NV|#BLOCKED|#ERROR|Err:\d{3}|Loading(?:\.\.\.|…))$/u
+const FORMULA_ERROR = /^(?:#[¡¿]?[\p{Lu}/_]{1,20}0?[!?]|#N\/[AD]|#NV|Err:\d{3}|Loading(?:\.\.\.|…))$/u
 /** Most characters of a cell. What is longer is not read. */
 const CELL_MAX = 10_000
 /** Most places of an event. A larger number in "Spots" is a date. */

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { changesAfter, sequenceAt } from '../../content/events/_calendarChanges'
 import { calendarFile } from '../../content/events/_calendarFile'
 import mathAndMunch from '../../content/events/math-and-munch-oct30'
 import { find } from '../support/findEvent'
@@ -36,4 +37,26 @@ test('the entry of a pending event is tentative, and of any other confirmed', ()
 
 test('the last line ends with CRLF too', () => {
   expect(calendarFile([mathAndMunch], siteUrl).endsWith('END:VCALENDAR\r\n')).toBe(true)
+})
+
+const before = new Date('2025-10-01T12:00Z')
+const after = new Date('2025-10-02T12:00Z')
+const noted = changesAfter('', [mathAndMunch], before).text
+const sequenceOf = (change: object, now = after) =>
+  changesAfter(noted, [{ ...mathAndMunch, ...change }], now).sequences.get(mathAndMunch.id)
+
+test.each([
+  ['start', { starts: '2025-10-30T14:00:00-04:00' }],
+  ['end', { ends: '2025-10-30T17:00:00-04:00' }],
+  ['place', { place: 'Albany Library', isInPerson: true }],
+  ['cancellation', { isCancelled: true }],
+  ['state, details to come', { isDetailsPending: true }],
+])('a change of %s raises the sequence to its time, and never lowers it', (_, change) => {
+  expect(sequenceOf(change)).toBe(sequenceAt(after))
+  expect(sequenceOf(change, new Date(0))).toBe(sequenceAt(before) + 1)
+})
+
+test('other words keep the sequence, and a past event takes no room in the note', () => {
+  expect(sequenceOf({ title: 'Other words', description: 'Others', price: '$5' })).toBe(sequenceAt(before))
+  expect(changesAfter(noted, [mathAndMunch], new Date('2025-11-01T12:00Z')).text).toBe('')
 })

@@ -95,7 +95,14 @@ test.each<[string, EventCells, object]>([
     { starts: studioTime('2026-10-23T23:00'), ends: studioTime('2026-10-24T00:00') },
   ],
   ['an end at 24:00, as a number', { starts: 23 / 24, ends: 1 }, { ends: studioTime('2026-10-24T00:00') }],
+  ['an end at 24:00', { starts: '23:00', ends: '24:00' }, { ends: studioTime('2026-10-24T00:00') }],
+  [
+    'times with a point or an h',
+    { starts: '18.30', ends: '19 h 45' },
+    { starts: studioTime('2026-10-23T18:30'), ends: studioTime('2026-10-23T19:45') },
+  ],
   ['an ISO date', { date: '2026-12-04' }, { starts: studioTime('2026-12-04T18:00') }],
+  ['a date in full width', { date: '２０２６／１２／４' }, { starts: studioTime('2026-12-04T18:00') }],
   [
     'boxes as text',
     { full: 'TRUE', cancelled: 'true', listed: 'FALSE' },
@@ -169,6 +176,19 @@ test.each([
   const { events: found, problems } = eventsFromRows(rows, events, isTaken)
   expect([problems, found.find(({ id }) => id === 'a1')?.starts.slice(0, 10)]).toEqual([[], day])
 })
+
+test.each([[['5/5/26']], [['10/23/26', '23/10/26']]])(
+  'a file with %s does not tell what 3/4/26 means',
+  (others) => {
+    const rows = [...others, '3/4/26'].map((date, i) => ({
+      number: i + 2,
+      cells: { ...right, address: `a${i}`, date },
+    }))
+    expect(eventsFromRows(rows, events, isTaken).problems).toEqual([
+      expect.stringMatching(`^Row ${rows.length + 1}, Date: 3/4/26 may be`),
+    ])
+  },
+)
 
 test.each(['', 'zoom', 'Online', 'virtual (Zoom)'])('the place “%s” is the virtual one', (place) => {
   expect(eventOf({ place }, needed)).toEqual(eventOf({}, needed))
@@ -272,6 +292,15 @@ describe('a row with a mistake is told with row, column and what to do', () => {
   test.each(changesOfClocks)('in the hour of %sT%s, in which clocks are changed', (date, starts) => {
     expect(problemsOf({ date, starts, ends: '23:30', agenda: '' })).toEqual([
       `Row 5, ${eventColumns.starts.label}: Clocks are changed in this hour. Choose another time.`,
+    ])
+  })
+
+  test.each([
+    ...['#N/A', '#NAME?', '#DIV/0!', '#ERROR!', '#BLOCKED!', 'Loading…'],
+    ...['#N/D', '#NV', '#WERT!', '#¡REF!', 'Err:502'],
+  ])('%s in place of a text', (error) => {
+    expect(problemsOf({ level: error })).toEqual([
+      `Row 5, Level: ${error} is a formula's error, or not ready. Write the text itself.`,
     ])
   })
 

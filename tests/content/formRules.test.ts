@@ -270,8 +270,9 @@ describe('the rule for an answer', () => {
     expect(v.parse(rule, typed)).toBe(kept)
   })
 
-  test('a full-width number is not smaller than it is', () => {
-    expect(isBelowMin({ label: '', as: 'number', min: 12 }, '１２')).toBe(false)
+  test('a full-width number is compared like any other', () => {
+    const isBelow = (answer: string) => isBelowMin({ label: '', as: 'number', min: 12 }, answer)
+    expect(['１２', '１１'].map(isBelow)).toEqual([false, true])
   })
 
   test.each(['example.com', 'https://example.com/a?b=c', 'http://sub.example.co.uk', 'https://例え.jp'])(

@@ -79,6 +79,7 @@ export const localAddresses: readonly string[] = [
     'ada@mail.internal',
     'ada@nas.lan',
     'ada@mail.intranet',
+    'ada@pc.workgroup',
     'ada@a.home.arpa',
     'ada@a.b.LOCALHOST',
   ],

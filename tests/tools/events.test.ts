@@ -77,11 +77,15 @@ describe('staff', () => {
     expect(tab?.frozenRowCount).toBe(1)
   })
 
-  test('type into text columns, whose format is text: also in a tab of an earlier version after doctor or run', async () => {
+  test('type into text columns, whose format is text: also in a tab of an earlier version after doctor, run or making it again', async () => {
     const textColumns = () =>
       (google.tab('Events', 'leads')?.cells ?? [])
         .slice(1)
-        .every((row) => row[columnOf('spots')]?.userEnteredFormat?.numberFormat?.type === 'TEXT')
+        .every((row) =>
+          (['spots', 'agenda'] as const).every(
+            (column) => row[columnOf(column)]?.userEnteredFormat?.numberFormat?.type === 'TEXT',
+          ),
+        )
     await made()
     expect(textColumns()).toBe(true)
     // Sheets makes a date of 10/20 where the format is another one.
@@ -93,6 +97,9 @@ describe('staff', () => {
     expect(textColumns()).toBe(true)
     staff().typeNumber('Events', 4, columnOf('spots'), 46315, 'mm/dd')
     await (await studio(env(), NOW)).runPending()
+    expect(textColumns()).toBe(true)
+    staff().typeNumber('Events', 4, columnOf('spots'), 46315, 'mm/dd')
+    await makeTab(env())
     expect(textColumns()).toBe(true)
   })
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { attempt } from '../../api/_common/attempt.js'
 import { ServiceError } from '../../api/_common/serviceError.js'
 import { REFERENCE, SUBMISSION_ID, submissionIdColumn, type Table } from '../../api/_tables/table.js'
-import { type LeadsCommand, readAll, type TableRow } from './leadsCommand.js'
-import { rowsOfAddress } from './rowsOfAddress.js'
+import { type LeadsCommand, readAll } from './leadsCommand.js'
+import { lineOf, rowsOfAddress } from './rowsOfAddress.js'
 
 /** The tab "Erasures": a row for each erased address. It holds the references of the rows instead of the address. */
 export const erasures: Table = {
@@ -24,13 +24,7 @@ export const erasures: Table = {
 export async function eraseLeads(command: LeadsCommand, address: string): Promise<void> {
   const { print, confirm, delivery } = command
   const { admin, append } = delivery.sheets
-  const { own, others, elsewhere } = await rowsOfAddress(command, address)
-  const mentioned = [
-    ...others.map(
-      (one) => `a row that came from another address of its mailbox, or mentions it: ${lineOf(one)}`,
-    ),
-    ...elsewhere,
-  ]
+  const { own, byHand: mentioned } = await rowsOfAddress(command, address)
   const byHand = ['To be deleted by hand:', ...mentioned].join('\n- ')
   if (own.length === 0)
     throw new ServiceError(`No row came from ${address}.${mentioned.length > 0 ? ` ${byHand}` : ''}`)
@@ -77,10 +71,4 @@ ${receivers}- in Stripe: the customer or payment with ${address}, if there is on
       [`Erased: ${own.length - left.length} of ${rows}. Left:`, ...left.map(lineOf), ...failures].join('\n'),
     )
   print(`Erased: ${rows}. A line in "${erasures.title}" says so.`)
-}
-
-/** A row as one line of text: tab, reference, day, and status or state of payment. */
-function lineOf({ table, row: { cells } }: TableRow): string {
-  const day = (cells.submittedAtUtc ?? cells.time)?.slice(0, 10)
-  return [table.title, cells[REFERENCE], day, cells.status ?? cells.state].filter(Boolean).join('  ')
 }

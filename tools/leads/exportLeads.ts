@@ -4,8 +4,8 @@ import { rowsOfAddress } from './rowsOfAddress.js'
 
 /** Prints the rows that came from an address, as JSON, and says where else it is. Empty cells are left out. @throws ServiceError if there is none */
 export async function exportLeads(command: LeadsCommand, address: string): Promise<void> {
-  const { own, elsewhere } = await rowsOfAddress(command, address)
-  const byHand = elsewhere.length > 0 ? `To be copied by hand:\n- ${elsewhere.join('\n- ')}` : ''
+  const { own, byHand: mentioned } = await rowsOfAddress(command, address)
+  const byHand = mentioned.length > 0 ? ['To be copied by hand:', ...mentioned].join('\n- ') : ''
   if (own.length === 0) throw new ServiceError(`No row came from ${address}. ${byHand}`.trim())
   const rows = own.map(({ table, row: { cells } }) => {
     const filled = table.columns.flatMap(({ field, title }) => (cells[field] ? [[title, cells[field]]] : []))

@@ -2,13 +2,13 @@ import { domainToASCII, domainToUnicode } from 'node:url'
 import { mailboxOf } from '../../api/_common/mailboxOf.js'
 import { paidApplication } from '../../api/_payments/applications.js'
 import { readAnswersText } from '../../api/_tables/row.js'
-import { FORM } from '../../api/_tables/table.js'
+import { FORM, REFERENCE } from '../../api/_tables/table.js'
 import { allTables, leadTables, paymentsTable, reviewTable } from '../../api/_tables/tables.js'
 import { type LeadsCommand, leadRowsIn, readAll, type TableRow } from './leadsCommand.js'
 
 /**
- * Finds rows by e-mail address. `own` came from the address, or are payments of its applications; `others` mention it, or another
- * address of its mailbox. `elsewhere` are rows of other tabs that do, as text.
+ * Finds rows by e-mail address. `own` came from the address, or are payments of its applications. `byHand` are lines about all
+ * other rows that mention it, or another address of its mailbox, also in tabs that are none of ours.
  */
 export async function rowsOfAddress(command: LeadsCommand, address: string) {
   const all = await readAll(command)
@@ -24,7 +24,19 @@ export async function rowsOfAddress(command: LeadsCommand, address: string) {
   const elsewhere = (await command.delivery.sheets.admin.readOthers(allTables))
     .filter(({ cells }) => mentions(cells, wanted))
     .map(({ tab, rowNumber }) => `a row in another tab: ${tab}, row ${rowNumber}`)
-  return { own: all.filter(isOwn), others, elsewhere }
+  const byHand = [
+    ...others.map(
+      (one) => `a row that came from another address of its mailbox, or mentions it: ${lineOf(one)}`,
+    ),
+    ...elsewhere,
+  ]
+  return { own: all.filter(isOwn), byHand }
+}
+
+/** A row as one line of text: tab, reference, day, and status or state of payment. */
+export function lineOf({ table, row: { cells } }: TableRow): string {
+  const day = (cells.submittedAtUtc ?? cells.time)?.slice(0, 10)
+  return [table.title, cells[REFERENCE], day, cells.status ?? cells.state].filter(Boolean).join('  ')
 }
 
 /** The e-mail address that a row came from: the visitor's, or the payer's. */

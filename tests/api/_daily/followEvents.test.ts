@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { Refused } from '../../../api/_notify/postJson.js'
+import { sequenceAt } from '../../../content/events/_calendarChanges.js'
 import { calendarFile } from '../../../content/events/_calendarFile.js'
 import { eventColumns } from '../../../content/events/_columns.js'
 import { studioTime } from '../../../content/studioClock.js'
@@ -42,19 +43,24 @@ async function builtStudio() {
     records[row - 1] = cells.join(',')
     writeFileSync(path, records.join('\r\n'))
   }
+  /** The calendars that a build writes: the feed, and each event's file. */
+  const calendars = async (now: Date, own: Record<string, string> = {}) => {
+    const published = await readPublished(env)
+    const sequences = await readSequences({ ...env, ...own }, published, now)
+    const fileOf = (events = published?.events ?? []) =>
+      calendarFile(events, undefined, ({ id }) => sequences.get(id) ?? 0)
+    return [fileOf(), ...(published?.events ?? []).map((event) => fileOf([event]))]
+  }
   return {
     calls,
     hook,
     type,
     deleteTab: () => rmSync(path),
-    /** The site was built again, with the events of the tab. @returns its calendars: the feed, and each event's file */
+    preview: (now: Date) => calendars(now, { VERCEL_ENV: 'preview' }),
+    /** The site was built again, with the events of the tab. @returns its calendars */
     async build(now = NOW) {
-      const published = await readPublished(env)
-      following.builtDigest = published?.digest
-      const sequences = await readSequences(env, published, now)
-      const fileOf = (events = published?.events ?? []) =>
-        calendarFile(events, undefined, ({ id }) => sequences.get(id) ?? 0)
-      return [fileOf(), ...(published?.events ?? []).map((event) => fileOf([event]))]
+      following.builtDigest = (await readPublished(env))?.digest
+      return calendars(now)
     },
     run: async (now?: Date) => (await instance(now)).runPending(),
     runTwice: async (now?: Date) =>
@@ -158,6 +164,16 @@ test('of many mistakes the letter names ten, and says where the others are', asy
   await run()
   expect(letters()[0]?.match(/Row \d+, Title/g)).toHaveLength(10)
   expect(letters()[0]).toContain('"npm run doctor" lists all')
+})
+
+test('a change has the time of the run that saw it, also in a later build; a preview notes nothing', async () => {
+  const { run, build, preview, type } = await builtStudio()
+  const sequenceIn = ([feed = '']: readonly string[]) =>
+    Number(/SEQUENCE:(\d+)/.exec(feed.split('UID:parents-who-build@')[1] ?? '')?.[1])
+  type(17, 'Date', '10/23/2099')
+  expect(sequenceIn(await preview(later(5)))).toBe(sequenceAt(later(5)))
+  await run(later(15))
+  expect(sequenceIn(await build(later(120)))).toBe(sequenceAt(later(15)))
 })
 
 describe.each(['noted by a run before the build', 'first seen by the build'])('a change %s', (when) => {

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { applyRetention, monthsBefore } from '../../../api/_daily/retention.js'
 import type { Sheets } from '../../../api/_sheets/sheets.js'
@@ -40,15 +41,24 @@ describe('RETENTION_MONTHS', () => {
   test('once a month the report names other tabs, where no run removes rows', async () => {
     const dataDir = temporaryFolder()
     await (await on(dataDir, 0, '12')).run()
-    writeFileSync(join(dataDir, 'sheets/Archive 2025.csv'), 'Name,E-mail\nSam,sam@example.com')
+    writeFileSync(
+      join(dataDir, 'sheets/Archive 2025.csv'),
+      'Name,E-mail\nSam,sam@example.com\nAda,ada@example.com',
+    )
+    writeFileSync(
+      join(dataDir, 'sheets/events.csv'),
+      'Published,Description\nTRUE,Write to hello@example.com',
+    )
     writeFileSync(join(dataDir, 'sheets/Costs.csv'), 'Room,100')
     const reports: string[] = []
     for (const day of [1, 23, 24]) {
       const { day: date } = await (await on(dataDir, day, '12')).run()
-      reports.push(readFileSync(join(dataDir, 'outbox', `daily-${date}.eml`), 'utf8'))
+      reports.push(
+        (await PostalMime.parse(readFileSync(join(dataDir, 'outbox', `daily-${date}.eml`)))).text ?? '',
+      )
     }
-    expect(reports.map((text) => text.includes('"Archive 2025.csv"'))).toEqual([false, true, false])
-    expect(reports.join()).not.toContain('Costs')
+    const named = reports.map((text) => /tabs that you made: .* in (".*")\./.exec(text)?.[1])
+    expect(named).toEqual([undefined, '"Archive 2025.csv"', undefined])
   })
 
   test('a shorter period is announced before it applies; a longer one applies at once', async () => {

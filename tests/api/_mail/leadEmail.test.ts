@@ -215,7 +215,10 @@ describe('the sender of an e-mail from', () => {
     ['a.zip', undefined],
     ['my.bank', undefined],
     ['Whittle Billing', undefined],
-    ['Whıttle Billing', undefined],
+    ...['Whıttle Billing', 'VVhittle', 'WhittIe', 'Whlttle', 'Whittłe', 'Whiŧŧle'].map(
+      (name) => [name, undefined] as const,
+    ),
+    ...['Łukasz Żółć', 'Whitley Little', 'Đặng Thị Hiếu'].map((name) => [name, name] as const),
     ['ᴡʜɪᴛᴛʟᴇ Billing', undefined],
     ['Işıl Yıldız', 'Işıl Yıldız'],
     ['W-h i.t\u0301TLE', undefined],
