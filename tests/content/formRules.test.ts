@@ -311,7 +311,7 @@ describe('the rule for an answer', () => {
     for (const day of ['2024-02-29', '2025-12-31', '2025-10-09T14:00:00.000Z', '2025-10-09T14:00+02:00'])
       expect([day, v.is(rule, day)]).toEqual([day, true])
     for (const day of ['1900-01-01', '2100-12-31']) expect([day, v.is(rule, day)]).toEqual([day, true])
-    for (const day of ['1899-12-31', '2101-01-01', '0025-10-09', '9999-12-31T23:59:59-23:59'])
+    for (const day of ['1899-12-31', '2101-01-01', '10000-01-01', '0025-10-09', '9999-12-31T23:59:59-23:59'])
       expect([day, v.is(rule, day)]).toEqual([day, false])
     for (const day of ['2025-02-29', '2025-13-01', '2025-1-1', 'today', '2025-10-09T99:00'])
       expect([day, v.is(rule, day)]).toEqual([day, false])
