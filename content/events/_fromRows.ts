@@ -141,9 +141,10 @@ function columnOf(path: string): EventColumn {
 
 const isColumn = (field: string): field is EventColumn => field in eventColumns
 
-/** An address made from a title and a date: `vibe-night-oct23`. */
+/** An address made from a title, which may be a text of any length, and a date: `vibe-night-oct23`. */
 function suggestedId(title: string, date: string): string {
   const words = title
+    .slice(0, 60)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9\s-]/g, '')

@@ -225,6 +225,12 @@ describe('a row with a mistake is told with row, column and what to do', () => {
     ])
   })
 
+  test('a missing address, of which a text without end makes no long sentence', () => {
+    const [sentence = ''] = problemsOf({ address: '', title: 'x'.repeat(9000) })
+    expect(sentence).toContain('such as xxx')
+    expect(sentence.length).toBeLessThan(120)
+  })
+
   test.each<[EventColumn, EventCell, string]>([
     ['published', 'yes', 'Tick the box'],
     ['address', 'Vibe Night', 'small letters'],
