@@ -14,6 +14,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** On the page of all states the presses are made too. */
+const inFrame = { docs: { story: { inline: false, height: '560px' } } }
+
 /** The words that the next cut takes are underlined. Nothing is announced before the first cut. */
 export const Whole: Story = {
   play: async ({ canvas, canvasElement }) => {
@@ -23,6 +26,7 @@ export const Whole: Story = {
 }
 
 export const CutTwice: Story = {
+  parameters: inFrame,
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: wish.cut })
     await userEvent.click(button)
@@ -33,6 +37,7 @@ export const CutTwice: Story = {
 
 /** Four presses of a key: the button keeps the focus, and nothing moves. */
 export const Done: Story = {
+  parameters: inFrame,
   play: async ({ canvas, canvasElement }) => {
     const height = canvasElement.scrollHeight
     const button = canvas.getByRole('button', { name: wish.cut })
