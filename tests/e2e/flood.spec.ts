@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { answersFor, journeys } from '../support/e2e/everyForm.js'
 import { fillIn, open } from '../support/e2e/fillIn.js'
+import { originOf } from '../support/e2e/paidSite.js'
 import { test as base, expect } from '../support/e2e/test.js'
 
 const [journey] = journeys
@@ -19,10 +20,8 @@ async function startSite() {
   const data = await mkdtemp(join(tmpdir(), 'whittle-flood-'))
   const env = { ...process.env, PORT: '0', DATA_DIR: data, CRON_SECRET: SECRET, RATE_LIMIT_PER_MINUTE: '' }
   const server = spawn(process.execPath, ['dist/functions/tools/server/serve.js'], { env })
-  const [line] = await once(server.stdout, 'data')
-  server.stdout.resume()
   return {
-    origin: /http:\/\/localhost:\d+/.exec(String(line))?.[0] ?? '',
+    origin: await originOf(server),
     outbox: () => readdir(join(data, 'outbox')).catch((): string[] => []),
     read: (file: string) => readFile(join(data, file), 'utf8'),
     async close() {

@@ -7,7 +7,7 @@ import { runChecks } from './runChecks.js'
 // folder. Options after `--`:
 //   --write-test       also writes test rows to each spreadsheet, and removes them
 //   --mail-test        sends one e-mail to MAIL_TO
-//   --webhook-test     posts a test to whoever else gets leads
+//   --webhook-test     posts a test to each service that gets leads
 //   --dkim-selector=…  looks up the DKIM key with this selector
 //   --envelope-domain=…  looks up SPF for this domain, where the mail service sets its own Return-Path
 

@@ -156,7 +156,7 @@ test('where the sheet cannot be read in time, the page says later, and the lette
   ])
 })
 
-test('a larger number of seats moves people up, a smaller one takes nothing; Full, cancelled or begun, nobody moves up', async () => {
+test('a larger number of seats moves people up, a smaller one takes no seat; an event that is full, cancelled or has begun moves nobody up', async () => {
   const env = inSheets()
   const site = guestSite([event], env)
   for (const name of ['ada', 'bob', 'eve', 'joe']) {
@@ -238,7 +238,7 @@ test('two runs at the same moment move nobody up twice, and not one more', async
   expect(await (await site.count()).json()).toMatchObject({ taken: 3, waiting: 1 })
 })
 
-test('a run that another one was faster than moves up nobody in place of who has a seat by it', async () => {
+test('a run finds a guest already moved up by another run: it sends no letter and moves nobody else up', async () => {
   const site = guestSite([{ ...event, seats: 1 }])
   for (const name of ['ada', 'eve', 'joe']) {
     site.clock.now = new Date(site.clock.now.getTime() + 1000)
@@ -249,7 +249,7 @@ test('a run that another one was faster than moves up nobody in place of who has
   const { sheets } = services.delivery
   const [before] = await sheets.admin.read([guestsTable], SEAT_FIELDS)
   const [eve] = seatsOf(before?.rows ?? [], event).waiting.slice(0, 1)
-  if (!eve) throw new Error('Nobody waits.')
+  if (!eve) throw new Error('There is no guest on the waiting list.')
   const now = new Date(site.clock.now.getTime() + MINUTE_MS)
   await sheets.append(guestsTable, laterRow(eve, 'moved up', now))
   // The other run sends her letter.
