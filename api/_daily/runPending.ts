@@ -7,7 +7,7 @@ import type { Condition, Looked } from '../_notify/conditions.js'
 import { tellConditions } from '../_notify/tellConditions.js'
 import { lookAtStripe } from '../_payments/stripeReach.js'
 import { PENDING_RUN, type Sheets } from '../_sheets/sheets.js'
-import { type Notice, notices } from '../_tables/table.js'
+import { emailNotices } from '../_tables/table.js'
 import { allTables, guestsTable } from '../_tables/tables.js'
 import { type Following, followEvents } from './followEvents.js'
 import { mailTexts, readingTexts } from './looks.js'
@@ -18,8 +18,6 @@ import { tendGuests } from './tendGuests.js'
 
 /** Time limit for reading the sheet, and for the login, in milliseconds. */
 const LOOK_MS = 15_000
-/** Notices that need the mail server. */
-const EMAILS: readonly Notice[] = notices.filter((notice) => notice !== 'webhook')
 
 /**
  * The run of every fifteen minutes: moves guests up, sends what is pending, has the site built again when its events change, and tells the studio
@@ -49,11 +47,11 @@ export async function runPending(
   const summarized = rows.filter(({ notice }) => notice.notice === 'summary')
   const others = rows.filter((row) => !summarized.includes(row))
   const due = dueNotices(others, now, made)
-  const hasEmails = [...due, ...summarized].some(({ notice }) => EMAILS.includes(notice.notice))
+  const hasEmails = [...due, ...summarized].some(({ notice }) => emailNotices.includes(notice.notice))
   const login = await attempt(async () => {
     if (hasEmails) await within(LOOK_MS, 'The mail server', verifyMail(settings))
   })
-  const { sent, left, problems } = await sendPending(due, services, now, login.ok ? [] : EMAILS)
+  const { sent, left, problems } = await sendPending(due, services, now, login.ok ? [] : emailNotices)
   const failed = login.ok ? await sendSummaries(summarized, services) : []
   const [events, stripe] = await Promise.all([followed, reached])
   const ended = givenUp(rows, delivery.notifiers, now)

@@ -92,8 +92,8 @@ export const webhookUrl = checked((text) => {
   return protocol === 'https:' && !username && !password && isPublicName(hostname)
 }, 'Put the address with https and a public name here that the service shows you, like https://hooks.slack.com/services/….')
 
-/** Signing key of Standard Webhooks: 24 to 64 bytes in base64, with or without the prefix `whsec_`. */
-export const webhookSecret = checked((text) => {
+/** One signing key of Standard Webhooks, or two: each 24 to 64 bytes in base64, with or without the prefix `whsec_`. */
+export const signingKeys = checked((text) => {
   const keys = text.split(/\s+/)
   return keys.length <= 2 && keys.every(isSigningKey)
 }, 'Put 24 to 64 random bytes in base64 here: openssl rand -base64 32. While one is replaced, put both here, separated by a space.')
