@@ -31,9 +31,8 @@ const SOURCES = [
   ...['package.json', 'tsconfig.json', 'vercel.json', 'vite.config.ts'],
 ]
 
-/** Copies the project to where a test may change it. @returns the folder, which is removed after the test */
-export function copyProject(): string {
-  const root = temporaryFolder()
+/** Copies the project to where a test may change it. @param root - @default a folder that is removed after the test */
+export function copyProject(root = temporaryFolder()): string {
   for (const name of SOURCES) cpSync(resolve(name), join(root, name), { recursive: true })
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
   return root

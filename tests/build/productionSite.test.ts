@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { load } from 'cheerio'
+import { chromium } from 'playwright'
+import sirv from 'sirv'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeEventsFile } from '../../api/_sheets/local/eventsFile.js'
+import { sampleEvents } from '../../content/events/_samples.js'
+import { cellsOfEvent } from '../../content/events/_toRow.js'
+import { questionNames } from '../../content/forms/_defineForm.js'
+import { eventRegistration } from '../../content/forms/event-registration.js'
+import { about } from '../../content/pages/about.js'
+import { eventPage } from '../../content/pages/event.js'
+import { home } from '../../content/pages/home.js'
+import { privacy } from '../../content/pages/privacy.js'
+import { teams } from '../../content/pages/teams.js'
+import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs.js'
+import { samples } from '../../content/samples.js'
+import { BUILD_TIMEOUT, copyProject } from '../support/buildSite.js'
+import { domOf, textOf, writtenPaths } from '../support/builtFiles.js'
+import { chromiumLaunch } from '../support/chromium.js'
+import { DAY_MS, eventIn } from '../support/guests.js'
+import { runTool, toolCommand } from '../support/runTool.js'
+
+/** Headings of the sections that have nothing but samples, by page. */
+const sections = {
+  '/': [home.testimonials.heading],
+  '/workshops/teams': [teams.trustedBy.heading],
+  '/about': [about.story.heading, about.founder.heading, about.projects.heading, about.impact.heading],
+  '/events/ai-power-hour': [eventPage.host],
+  '/events/vibe-coding-vcs': [vibeCodingVcs.facilitator.heading],
+}
+
+const seated = eventIn(30 * DAY_MS, {
+  seats: 20,
+  spots: '',
+  description: 'Bring a chore and leave with a tool that does it for you, every week.',
+  joinLink: 'https://zoom.example.com/j/secret-of-the-guests',
+})
+
+describe('a production build on Vercel with SAMPLES=hide, RETENTION_MONTHS, and a tab "Events" in which one event has seats', () => {
+  const root = copyProject(mkdtempSync(join(tmpdir(), 'whittle-')))
+  const site = join(root, 'dist/client')
+  let output = ''
+  const read = (path: string) =>
+    load(readFileSync(`${site}${path === '/' ? '/index' : path}.html`, 'utf8'), { scriptingEnabled: false })
+  /** Every file below a folder. */
+  const filesIn = (folder: string) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+
+  beforeAll(async () => {
+    const sheets = join(root, '.data/sheets')
+    mkdirSync(sheets, { recursive: true })
+    await makeEventsFile(join(sheets, 'events.csv'), [...sampleEvents, seated].map(cellsOfEvent))
+    const variables = { VERCEL_ENV: 'production', SAMPLES: 'hide', RETENTION_MONTHS: '24' }
+    for (const script of ['events/events.ts', 'build/build.ts']) {
+      const done = runTool(toolCommand(script), { NODE_ENV: 'production', ...variables }, root)
+      expect(done.status, done.stdout + done.stderr).toBe(0)
+      output += done.stdout + done.stderr
+    }
+  }, BUILD_TIMEOUT)
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  test('warns of each sample, and leaves out the sections that the default shows', () => {
+    for (const sample of Object.values(samples)) expect(output).toContain(sample)
+    for (const [path, headings] of Object.entries(sections))
+      for (const heading of headings) {
+        expect(textOf(path, 'h2'), path).toContain(heading)
+        expect(read(path)('h2').text(), path).not.toContain(heading)
+      }
+    expect(read('/')('[href="#social-proof"]')).toHaveLength(0)
+  })
+
+  test('has no sample date and no past event, in words or structured data', () => {
+    for (const path of writtenPaths) {
+      expect(domOf(path)('[data-dates]').length, path).toBeGreaterThan(0)
+      expect(read(path)('[data-dates]'), path).toHaveLength(0)
+      expect(read(path)('script[type$="ld+json"]').text(), path).not.toMatch(
+        /Event"|Course"|"Offer"|"startDate"/,
+      )
+    }
+    const scripts = filesIn('dist/client').filter((file) => file.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(10)
+    expect(scripts.filter((file) => readFileSync(file, 'utf8').includes('/local/'))).toEqual([])
+  })
+
+  test('states on the privacy page after how many months rows are removed', () => {
+    expect(read('/privacy')('main').text()).toContain(privacy.you.keptFor('24 months'))
+  })
+
+  test('has the form of the event with seats in its page as plain HTML, and its scripts keep it there', async () => {
+    const path = `/events/${seated.id}`
+    const page = read(path)
+    const form = page(`form[method=post][action="${eventRegistration.endpoint}"]`)
+    for (const name of questionNames(eventRegistration)) expect(form.find(`[name="${name}"]`)).toHaveLength(1)
+    expect(form.find('[name=event]').attr()).toMatchObject({ type: 'hidden', value: seated.id })
+    expect(page('#event-registration').text()).toContain('20 seats')
+    expect(page('a[href="#event-registration"]').text()).toContain('Join Free')
+
+    const server = createServer(sirv(site)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const browser = await chromium.launch(chromiumLaunch())
+    const tab = await browser.newPage({ timezoneId: 'Asia/Tokyo' })
+    await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
+    // The visitor's own time is shown once the page is hydrated, in a zone that is not the studio's.
+    await tab.getByText('your time').waitFor()
+    await tab.getByRole('link', { name: 'Join Free' }).first().click()
+    await tab.locator('#event-registration:focus-within, #event-registration:focus').waitFor()
+    expect(await tab.locator('#event-registration form').count()).toBe(1)
+    await browser.close()
+    server.close()
+  })
+
+  test('has its join link in no file that browsers get, but functions have it', () => {
+    const withLink = (folder: string) =>
+      filesIn(folder).filter((file) => readFileSync(file).includes('secret-of-the-guests'))
+    expect(filesIn('dist/client').length).toBeGreaterThan(100)
+    expect(withLink('dist/client')).toEqual([])
+    expect(withLink('content')).toEqual([join(root, 'content/events/_joinLinks.ts')])
+  })
+})
