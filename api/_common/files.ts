@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { codeOf, ServiceError } from './serviceError.js'
 
 /** Name of a draft of `replace`. */
@@ -25,8 +25,11 @@ export async function replace(path: string, content: string | Buffer): Promise<v
   await folder.sync().finally(() => folder.close())
 }
 
-/** Makes a folder that only its owner can open, unless there is one. */
-export const makeFolder = (path: string) => mkdir(path, { recursive: true, mode: 0o700 })
+/**
+ * Makes a folder that only its owner can open, unless there is one. As an absolute path: where the process's own folder was deleted,
+ * Node tries to make a relative one for ever.
+ */
+export const makeFolder = (path: string) => mkdir(resolve(path), { recursive: true, mode: 0o700 })
 
 /**
  * Removes drafts of `replace` that crashed processes left in a folder.
