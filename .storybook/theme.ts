@@ -1,18 +1,20 @@
 import { create } from 'storybook/theming/create'
+import { palette } from '../content/palette'
+import { studio } from '../content/studio'
 
-/** Colors and fonts of Storybook's interface and docs pages: the values of components/theme/tokens.css. */
+/** Colors and fonts of Storybook's interface and docs pages. */
 export const theme = create({
   base: 'light',
-  brandTitle: 'Whittle',
+  brandTitle: studio.name,
   brandTarget: '_self',
   fontBase: "'Instrument Sans', ui-sans-serif, system-ui, sans-serif",
-  colorPrimary: '#12372a',
-  colorSecondary: '#0a6847',
-  appBg: '#eef4ef',
-  appBorderColor: '#cddad1',
-  textColor: '#0f231b',
-  textMutedColor: '#47594f',
-  barTextColor: '#47594f',
-  barSelectedColor: '#0a6847',
-  barHoverColor: '#0a6847',
+  colorPrimary: palette.pine,
+  colorSecondary: palette.fern,
+  appBg: palette.mint,
+  appBorderColor: palette.line,
+  textColor: palette.ink,
+  textMutedColor: palette.inkSoft,
+  barTextColor: palette.inkSoft,
+  barSelectedColor: palette.fern,
+  barHoverColor: palette.fern,
 })

@@ -1,4 +1,5 @@
 import { dayOf, isDay, longDate } from '../../content/days.js'
+import { palette } from '../../content/palette.js'
 import { studio } from '../../content/studio.js'
 import { html, type Markup } from '../_common/html.js'
 
@@ -80,12 +81,12 @@ export const sectionText = ({ heading, text, lines = [], more }: Section): strin
 const DARK = html`<style>
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {
-  .page { background: #0b251c !important; color: #eef4ef !important }
-  .card { background: #12372a !important; border-color: #ffc940 #2c5a48 #2c5a48 !important }
-  .soft { color: #c9dbd0 !important }
-  .rule { border-color: #2c5a48 !important }
-  .link { color: #ffc940 !important }
-  .button { background: #ffc940 !important; color: #0f231b !important }
+  .page { background: ${palette.pineDeep} !important; color: ${palette.mint} !important }
+  .card { background: ${palette.pine} !important; border-color: ${palette.sun} ${palette.pineLine} ${palette.pineLine} !important }
+  .soft { color: ${palette.sage} !important }
+  .rule { border-color: ${palette.pineLine} !important }
+  .link { color: ${palette.sun} !important }
+  .button { background: ${palette.sun} !important; color: ${palette.ink} !important }
   .notice { background: #4a1a14 !important; color: #ffe3df !important }
 }
 </style>`
@@ -106,12 +107,12 @@ function emailHtml(parts: Parts): string {
 <title>${kicker}: ${title}</title>
 ${DARK}
 </head>
-<body class="page" style="margin:0;padding:0;background:#eef4ef;color:#0f231b;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;-webkit-text-size-adjust:100%">
+<body class="page" style="margin:0;padding:0;background:${palette.mint};color:${palette.ink};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;-webkit-text-size-adjust:100%">
 ${preheader && html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${PREVIEW_ENDS}</div>`}
 <div role="article" lang="en" style="max-width:600px;margin:0 auto;padding:16px 12px 32px;word-break:break-word">
-${notices.map((notice) => html`<p class="notice" style="margin:0 0 12px;padding:12px 16px;background:#fce8e6;color:#8c1d18;border-left:4px solid #b3261e"><strong>${notice}</strong></p>\n`)}
-<div class="card" style="padding:24px 20px;background:#ffffff;border:1px solid #cddad1;border-top:6px solid #ffc940">
-<p class="soft" style="margin:0;color:#47594f;font-size:14px;font-weight:600">${kicker}</p>
+${notices.map((notice) => html`<p class="notice" style="margin:0 0 12px;padding:12px 16px;background:#fce8e6;color:#8c1d18;border-left:4px solid ${palette.red}"><strong>${notice}</strong></p>\n`)}
+<div class="card" style="padding:24px 20px;background:${palette.white};border:1px solid ${palette.line};border-top:6px solid ${palette.sun}">
+<p class="soft" style="margin:0;color:${palette.inkSoft};font-size:14px;font-weight:600">${kicker}</p>
 <h1 style="margin:4px 0 0;font-size:24px;line-height:1.25">${title}</h1>
 ${subtitle && html`<p style="margin:4px 0 0">${subtitle}</p>`}
 ${paragraphs.map((text) => html`<p style="margin:16px 0 0">${withBreaks(text)}</p>\n`)}
@@ -119,8 +120,8 @@ ${answers.length > 0 && listHtml(answers, 20)}
 ${sections.map(sectionHtml)}
 ${link?.href && linkHtml(link, link.href)}
 </div>
-${facts.length > 0 && html`<p class="soft" style="margin:16px 20px 0;color:#47594f;font-size:14px">${facts.map(factHtml)}</p>`}
-<p class="soft" style="margin:16px 20px 0;color:#47594f;font-size:14px">${parts.signature}</p>
+${facts.length > 0 && html`<p class="soft" style="margin:16px 20px 0;color:${palette.inkSoft};font-size:14px">${facts.map(factHtml)}</p>`}
+<p class="soft" style="margin:16px 20px 0;color:${palette.inkSoft};font-size:14px">${parts.signature}</p>
 </div>
 </body>
 </html>
@@ -131,26 +132,26 @@ const listHtml = (lines: readonly Line[], above: number) =>
   html`<dl style="margin:${above}px 0 0">\n${lines.map(lineHtml)}</dl>`
 
 const lineHtml = ({ label, text, href }: Line, index: number, { length }: readonly Line[]) =>
-  html`<dt class="soft rule" style="padding-top:12px;border-top:1px solid #cddad1;color:#47594f;font-size:14px">${label}</dt>
+  html`<dt class="soft rule" style="padding-top:12px;border-top:1px solid ${palette.line};color:${palette.inkSoft};font-size:14px">${label}</dt>
 <dd style="margin:2px 0 ${index < length - 1 ? 12 : 0}px">${href ? textLink(href, text) : withBreaks(text)}</dd>
 `
 
 const sectionHtml = ({ heading, text, lines = [], more }: Section) =>
   html`<h2 style="margin:24px 0 0;font-size:16px;line-height:1.5">${heading}</h2>
-${text && html`<p class="soft" style="margin:4px 0 0;color:#47594f">${withBreaks(text)}</p>`}
+${text && html`<p class="soft" style="margin:4px 0 0;color:${palette.inkSoft}">${withBreaks(text)}</p>`}
 ${lines.length > 0 && listHtml(lines, 12)}
-${more && html`<p class="soft" style="margin:12px 0 0;color:#47594f">${more}</p>`}
+${more && html`<p class="soft" style="margin:12px 0 0;color:${palette.inkSoft}">${more}</p>`}
 `
 
 const factHtml = ({ label, text, href }: Line, index: number) =>
   html`${index > 0 && html`<br>\n`}${label}: ${href ? textLink(href, text) : text}`
 
 const textLink = (href: string, text: string) =>
-  html`<a class="link" href="${href}" style="color:#0a6847">${text}</a>`
+  html`<a class="link" href="${href}" style="color:${palette.fern}">${text}</a>`
 
 const linkHtml = ({ label, hint }: NonNullable<EmailBody['link']>, href: string) =>
-  html`<p style="margin:20px 0 0"><a class="button" href="${href}" style="display:inline-block;padding:12px 20px;background:#12372a;color:#ffffff;font-weight:600;text-decoration:none">${label}</a></p>
-<p class="soft" style="margin:8px 0 0;color:#47594f;font-size:14px">${hint}</p>`
+  html`<p style="margin:20px 0 0"><a class="button" href="${href}" style="display:inline-block;padding:12px 20px;background:${palette.pine};color:${palette.white};font-weight:600;text-decoration:none">${label}</a></p>
+<p class="soft" style="margin:8px 0 0;color:${palette.inkSoft};font-size:14px">${hint}</p>`
 
 const withBreaks = (text: string): readonly Markup[] =>
   text.split('\n').map((line, index) => html`${index > 0 && html`<br>\n`}${line}`)

@@ -2,6 +2,7 @@ import earlyClicks from '../../components/hydration/earlyClicks.js?raw'
 import gate from '../../components/hydration/gate.js?raw'
 import fallbackFonts from '../../components/theme/fallbackFonts.css?inline'
 import timedScript from '../../components/ui/Timed/timedScript.js?raw'
+import { palette } from '../../content/palette'
 import { entryOf, notFound, type RouteEntry, titleOf } from '../../content/routes'
 import { SAMPLE_HOSTS, SEES_TODAY } from '../../content/sampleDate'
 import { studio } from '../../content/studio'
@@ -27,7 +28,7 @@ export function documentHead(pathname: string, loaded: unknown, isTimed: boolean
     tag('title', {}, titleOf(pathname, loaded)),
     meta('description', entry?.description ?? notFound.text),
     ...(entry ? pageTags(entry) : [meta('robots', 'noindex')]),
-    meta('theme-color', '#12372a'),
+    meta('theme-color', palette.pine),
     // iOS makes links of dates and addresses before React hydrates the page, which changes its HTML.
     meta('format-detection', 'telephone=no, date=no, address=no, email=no'),
     link('icon', '/favicon.svg', { type: 'image/svg+xml' }),

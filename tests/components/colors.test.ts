@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contrastRatio, readColor } from '../../.storybook/blocks/contrast'
 import { ornaments, pairs } from '../../.storybook/blocks/pairs'
 import { colorIn, declarationsIn, functionalTokens, isColor } from '../../.storybook/blocks/tokens'
+import { palette } from '../../content/palette'
 
 const css = readFileSync('components/theme/tokens.css', 'utf8')
 const colors = functionalTokens(css).filter(isColor)
@@ -12,6 +13,14 @@ test('the contrast ratio is that of WCAG: black on white is 21 to 1, a color on 
   expect(contrastRatio(readColor('#767676'), readColor('#fff'))).toBeCloseTo(4.54, 2)
   expect(contrastRatio(readColor('#12372a'), readColor('#12372a'))).toBe(1)
   expect(() => readColor('rgba(0, 0, 0, 0.5)')).toThrow('not an opaque color')
+})
+
+test('the colors of e-mails, card pictures and the browser’s bars are those of tokens.css', () => {
+  const inStyles = declarationsIn(css)
+  const nameOf = (name: string) => `--palette-${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`
+  expect(palette).toEqual(
+    Object.fromEntries(Object.keys(palette).map((name) => [name, inStyles.get(nameOf(name))])),
+  )
 })
 
 describe('every color for designers', () => {

@@ -4,12 +4,11 @@ import { Resvg } from '@resvg/resvg-js'
 import { writeDate } from '../../../components/art/writeDate.js'
 import { allRoutes } from '../../../content/events/_allRoutes.js'
 import { events } from '../../../content/events/_list.js'
+import { palette } from '../../../content/palette.js'
 import { studio } from '../../../content/studio.js'
 import { cardFileOf, cardSize, siteUrl } from '../../../pages/_document/addresses.js'
 import { outline, type Words, wrap } from './outline.js'
 
-/** Colors of the site (`components/theme/tokens.css`). */
-const inks = { pine: '#12372a', mint: '#eef4ef', sage: '#c9dbd0', coral: '#f0583a', rust: '#b8391f' }
 const margin = 72
 /** Right edge of the words, in pixels. */
 const column = 630
@@ -38,13 +37,13 @@ export function cardSvg({ title, host, drawing }: Card): string {
   const top = (cardSize.height - lines.length * size * lineHeight) / 2 + 14
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">`,
-    `<rect width="100%" height="100%" fill="${inks.pine}"/>`,
+    `<rect width="100%" height="100%" fill="${palette.pine}"/>`,
     mark,
-    at(margin + 62, 98, inks.mint, { text: studio.name, face: 'display', size: 40, spacing: -1.2 }),
+    at(margin + 62, 98, palette.mint, { text: studio.name, face: 'display', size: 40, spacing: -1.2 }),
     '<g id="title">',
-    ...lines.map((line, index) => at(margin, top + size * (index * lineHeight + 0.86), inks.mint, line)),
+    ...lines.map((line, index) => at(margin, top + size * (index * lineHeight + 0.86), palette.mint, line)),
     '</g>',
-    at(margin, 566, inks.sage, { text: host, face: 'text', size: 28 }),
+    at(margin, 566, palette.sage, { text: host, face: 'text', size: 28 }),
     placed(outlineTexts(drawing)),
     '</svg>',
   ].join('')
@@ -64,7 +63,7 @@ const at = (x: number, y: number, fill: string, words: Words) =>
   `<g transform="translate(${x} ${y})" fill="${fill}">${outline(words).svg}</g>`
 
 /** The studio's logo (`components/art/Mark.tsx`). */
-const mark = `<g transform="translate(${margin + 26} 84) rotate(-31) scale(1.5)"><path fill="${inks.rust}" d="M-18.7 5.7A19 19 0 0 1 0-10H11.5A19 19 0 0 0-7.2 5.7Z"/><path fill="${inks.coral}" d="M0-10A8 8 0 0 1 0 6H11.5A8 8 0 0 0 11.5-10Z"/></g>`
+const mark = `<g transform="translate(${margin + 26} 84) rotate(-31) scale(1.5)"><path fill="${palette.rust}" d="M-18.7 5.7A19 19 0 0 1 0-10H11.5A19 19 0 0 0-7.2 5.7Z"/><path fill="${palette.coral}" d="M0-10A8 8 0 0 1 0 6H11.5A8 8 0 0 0 11.5-10Z"/></g>`
 
 /** Sets position and size of the drawing. The files have neither (`tests/components/drawings.test.ts`). */
 const placed = (svg: string) =>
