@@ -1,3 +1,4 @@
+import { allRoutes } from '../../content/events/_allRoutes'
 import { forms } from '../../content/forms/index'
 import { entryOf, routes } from '../../content/routes'
 
@@ -9,8 +10,12 @@ type RenderedPage = {
   readonly body: string
 }
 
+/** Every address that the build writes. */
+const addresses = new Set(allRoutes.map(({ path }) => path))
+
 /**
- * Stops the build where a page is half made: it is not in the list of pages, or no function receives its form.
+ * Stops the build where a page is half made: it is not in the list of pages, no function receives its form, or it links to a page
+ * that does not exist.
  * @throws Error that names the file to change
  */
 export function checkPage({ id, path, body }: RenderedPage): void {
@@ -19,6 +24,10 @@ export function checkPage({ id, path, body }: RenderedPage): void {
   for (const [, form] of body.matchAll(/<form[^>]* data-form="([^"]*)"/g))
     if (!forms.some((one) => one.id === form))
       throw new Error(`No function receives the form ${form} of ${path}: add it to content/forms/index.ts.`)
+  // Files have an ending.
+  for (const [, to = ''] of body.matchAll(/<a [^>]*href="(\/[^"?#.]*)(?=["?#])/g))
+    if (!addresses.has(to) && !/^\/(api|local)\//.test(to))
+      throw new Error(`${path} links to ${to}, but there is no such page: change the link, or add the page.`)
 }
 
 /**

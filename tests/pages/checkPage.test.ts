@@ -22,6 +22,26 @@ test('a form that no function receives stops the build, which names the list of 
   expect(check('workshop-inquiries')).not.toThrow()
 })
 
+test('a link to a page that does not exist stops the build, which names both', () => {
+  const check = (to: string) => () =>
+    checkPage({ id: '/about', path: '/about', body: `<a class="x" href="${to}">Here</a>` })
+  for (const lost of ['/workshops/builders', '/workshops/builders?a=b#contact', '/events/no-such-event'])
+    expect(check(lost)).toThrow(
+      `/about links to ${lost.replace(/[?].*/, '')}, but there is no such page: change the link, or add the page.`,
+    )
+  for (const to of [
+    '/',
+    '/#pricing',
+    '/events?about=x',
+    '/for-vcs',
+    '/events.ics',
+    '/api/guest?key=x',
+    '#x',
+    '//a.example',
+  ])
+    expect(check(to), to).not.toThrow()
+})
+
 test('a page of the list that does not exist stops the build, which names its file', async () => {
   await expect(checkRoutes(async (path) => (path === '/about' ? '*' : path))).rejects.toThrow(
     'content/routes.ts has /about, but there is no page: add pages/about/+Page.tsx.',
