@@ -7,6 +7,7 @@ import { wayOutAddress } from '../../../api/_guests/wayOut.js'
 import { referenceColumn } from '../../../api/_tables/table.js'
 import { guestsTable, reviewTable } from '../../../api/_tables/tables.js'
 import type { StudioEvent } from '../../../content/events/_defineEvent.js'
+import type { Fault } from '../../standIns/google/googleStandIn.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import {
   calendar,
@@ -29,7 +30,7 @@ const seatOf = async (response: Response) => (await response.json()).seat
 const ada = { event: event.id, name: 'Ada', email: 'ada@example.com' }
 const SOME = ['ada', 'bob', 'eve', 'joe'] as const
 /** Enough faults for each try of a call. */
-const always = <Fault>(fault: Fault) => Array<Fault>(10).fill(fault)
+const always = (fault: Fault) => Array<Fault>(10).fill(fault)
 
 test('a registration is one write to Google, and at most one more read; a repeat of the key is one row', async () => {
   const site = guestSite([event], inSheets())
