@@ -140,34 +140,24 @@ test('the preview text of an e-mail has the first words of what the visitor wrot
 })
 
 test.each([
-  [true, /^The sheet did not confirm this submission in time\. Its row follows within minutes by itself\./],
-  [
-    false,
-    /^The sheet did not take this submission\. Its row does not follow by itself: save the attachment row\.csv/,
-  ],
+  [true, 'confirm this submission in time. Its row follows within minutes by itself.'],
+  [false, 'take this submission. Its row does not follow by itself: save the attachment row.csv'],
 ])(
-  'the notice that a row is not in the sheet comes first, also where it is tried: %s',
+  'the notice that a row is not in the sheet comes first (tried: %s): it did not %s',
   (isRowTried, first) => {
     const { text, html } = toEmail(submission, { ...context, isInSheet: false, isRowTried })
-    expect(text).toMatch(first)
+    expect(text.indexOf(`The sheet did not ${first}`)).toBe(0)
     expect(text).toContain('run "npm run leads -- import row.csv".\n\nWorkshop inquiry\n')
     expect(html.indexOf('The sheet did not')).toBeLessThan(html.indexOf('<h1'))
   },
 )
 
-const applied: Submission = {
-  ...submission,
-  storage: vcsApplication,
-  answers: applicant,
-}
+const applied: Submission = { ...submission, storage: vcsApplication, answers: applicant }
 const longerThanCell = `${'w'.repeat(49_900)}${'👩\u200d💻\n'.repeat(2000)}end`
 test.each<[string, Partial<Submission>]>([
-  [
-    'choices',
-    { answers: { ...applied.answers, investmentStages: ['Seed', 'Series A'], aiExperience: 'eager' } },
-  ],
+  ['choices', { answers: { ...applicant, investmentStages: ['Seed', 'Series A'], aiExperience: 'eager' } }],
   ['a source', { cameFrom: 'from news.example.org; first page /for-vcs' }],
-  ['a text longer than a cell', { answers: { ...applied.answers, whyInterested: longerThanCell } }],
+  ['a text longer than a cell', { answers: { ...applicant, whyInterested: longerThanCell } }],
 ])('the e-mail made from a row with %s is the same as the one made from the submission', (_, given) => {
   for (const checks of [[], ['sent 1 s after the form appeared']]) {
     const sent = { ...applied, ...given, checks }
@@ -179,27 +169,25 @@ test.each<[string, Partial<Submission>]>([
   }
 })
 
-describe('what a visitor typed becomes', () => {
-  const turned = '\u202eadA\u202c \u2066\u061cLovelace\u2069\u200e\u200f'
-  test.each([
-    [
-      'header, even with a line break',
-      { name: 'Ada\r\nBcc: everyone@example.com\u2028x\u0000', email: 'ada@example.com\r\nX: y' },
-      'Ada Bcc: everyone@example.com x',
-      { name: '', address: 'ada@example.com X: y' },
-    ],
-    [
-      'change of writing direction',
-      { name: turned, email: 'ada\u202e@example.com' },
-      'adA Lovelace',
-      { name: 'adA Lovelace', address: 'ada@example.com' },
-    ],
-  ])('no %s in the subject or the reply address', (_what, typed, name, replyTo) => {
-    const email = toEmail({ ...submission, answers: { ...answers, ...typed } }, context)
-    expect(email.subject).toBe(`[Workshop inquiry] Analytical Engines, 6-10 people: ${name} (K7Q2-M9XC)`)
-    expect(email.replyTo).toEqual(replyTo)
-  })
-})
+const turned = '\u202eadA\u202c \u2066\u061cLovelace\u2069\u200e\u200f'
+test.each([
+  // Line breaks, which could begin a header; then changes of the writing direction.
+  [
+    'Ada\r\nBcc: everyone@example.com\u2028x\u0000',
+    'ada@example.com\r\nX: y',
+    'Ada Bcc: everyone@example.com x',
+    '',
+  ],
+  [turned, 'ada\u202e@example.com', 'adA Lovelace', 'adA Lovelace'],
+])(
+  'subject and reply address hold nothing of %j and %j but their text',
+  (name, address, shown, replyName) => {
+    const email = toEmail({ ...submission, answers: { ...answers, name, email: address } }, context)
+    expect(email.subject).toBe(`[Workshop inquiry] Analytical Engines, 6-10 people: ${shown} (K7Q2-M9XC)`)
+    const kept = replyName ? 'ada@example.com' : 'ada@example.com X: y'
+    expect(email.replyTo).toEqual({ name: replyName, address: kept })
+  },
+)
 
 describe('the sender of an e-mail from', () => {
   test.each([
