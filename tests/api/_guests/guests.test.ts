@@ -70,7 +70,9 @@ test('an event is filled, one gives back, one moves up, it is moved by an hour, 
     seats.push((await response.json()).seat)
   }
   expect(seats).toEqual(['yes', 'yes', 'waiting'])
-  expect(await (await site().count()).json()).toEqual({ seats: 2, taken: 2, waiting: 1 })
+  const count = await site().count()
+  expect(await count.json()).toEqual({ seats: 2, taken: 2, waiting: 1 })
+  expect(count.headers.get('cache-control')).toContain('max-age=30')
   const first = await letters()
   expect(told(first)).toEqual([
     'ada registered: You have a seat',
