@@ -151,12 +151,6 @@ describe('the daily run', () => {
   })
 })
 
-test('a run sends at most two hundred pending e-mails, and says how many are left', async () => {
-  const site = await studio({ DATA_DIR: temporaryFolder() })
-  await keep(site, inquiriesOf(203, 3), { pendingSince: hoursAgo(3) })
-  expect(await site.runPending()).toMatchObject({ sent: 200, left: 3 })
-})
-
 test('thirty rows, of which twenty-five have pending e-mails, need at most sixteen reads of Google Sheets for both runs', async () => {
   const site = await studio(services())
   await keep(site, inquiriesOf(25, 3), { pendingSince: hoursAgo(3) })

@@ -68,26 +68,34 @@ test('one refused recipient of several is logged as an error without an address'
   expect(smtp.mails).toHaveLength(1)
 })
 
-test('a run whose time is up leaves what it has not tried as it was: no try counts that was none', async () => {
+/** A run over leads whose e-mails are pending, in files. `send` is each try: the run's time passes only in it. */
+async function runOver(count: number, send: () => Promise<readonly string[]>) {
   const site = await createDeployment({ DATA_DIR: temporaryFolder() })
-  const leads = [1, 2, 3, 4, 5].map((hours) => inquiry(hours))
+  const leads = Array.from({ length: count }, (_, hours) => inquiry(hours))
   await keep(site, leads, { pendingSince: NOW })
   const before = await pendingIn(site)
   const due = before.flatMap(({ submissionId, pending: [notice] }) =>
     notice ? [{ table: inquiries, submissionId, reference: '', notice }] : [],
   )
+  const notifiers = site.delivery.notifiers.map((one) => ({ ...one, make: () => send }))
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
+  const run = await sendPending(due, { ...site, delivery: { ...site.delivery, notifiers } }, new Date(), [])
+  return { run, before, after: await pendingIn(site) }
+}
+
+test('a run whose time is up leaves what it has not tried as it was: no try counts that was none', async () => {
   // The first try takes two minutes, so no other is begun.
-  const make = () => async () => {
+  const { run, before, after } = await runOver(5, async () => {
     vi.advanceTimersByTime(120_000)
     throw new Error('Too slow')
-  }
-  const notifiers = site.delivery.notifiers.map((one) => ({ ...one, make }))
-  const run = await sendPending(due, { ...site, delivery: { ...site.delivery, notifiers } }, new Date(), [])
+  })
   expect(run).toMatchObject({ sent: 0, left: 5 })
-  const after = await pendingIn(site)
   expect(after.filter((row) => before.some((one) => isDeepStrictEqual(one, row)))).toHaveLength(4)
+})
+
+test('a run sends at most two hundred pending e-mails, and says how many are left', async () => {
+  expect((await runOver(203, async () => [])).run).toMatchObject({ sent: 200, left: 3 })
 })
 
 // When a message is tried again, and when it is given up, is in retryPolicy.test.ts.
