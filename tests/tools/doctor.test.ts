@@ -11,7 +11,6 @@ import { linkProblems, seatsProblem } from '../../tools/doctor/stripe.js'
 import { startStandIns, startStripe } from '../standIns/startStandIns.js'
 import { doctorFindings } from '../support/doctorFindings.js'
 import { find } from '../support/findEvent.js'
-import { freePort } from '../support/freePort.js'
 import { temporaryFolder } from '../support/receiver.js'
 import { runTool, toolCommand } from '../support/runTool.js'
 import { byMail, onGoogle, onStripe } from '../support/storedLeads.js'
@@ -54,10 +53,10 @@ test('it reads every spreadsheet, logs in to the mail server, and writes nothing
 })
 
 test('a service that fails is reported with what to do, and the other checks run', async () => {
-  const nowhere = { ...onGoogle(google), GOOGLE_API_ORIGIN: `http://127.0.0.1:${await freePort()}` }
+  google.fail(...Array.from({ length: 40 }, () => ({ on: 'read', before: 403 }) as const))
   const SMTP_URL = smtp.url.replace(/:[^:@]+@/, ':wrong@')
-  const found = await doctorFindings({ ...nowhere, ...byMail(smtp), SMTP_URL })
-  expect(found.get('Spreadsheet …leads')).toMatch(/^FAILED Google cannot be reached \(ECONNREFUSED\)/)
+  const found = await doctorFindings({ ...onGoogle(google), ...byMail(smtp), SMTP_URL })
+  expect(found.get('Spreadsheet …leads')).toMatch(/^FAILED Google refuses access.*Share it as Editor/)
   expect(found.get('E-mail')).toMatch(/^FAILED .*Check user and password in SMTP_URL/)
   expect(found.has('Payments')).toBe(true)
 })

@@ -141,7 +141,7 @@ describe('staff', () => {
     await made()
     const nowhere = `http://127.0.0.1:${await freePort()}`
     await expect(readPublished({ ...env(), GOOGLE_API_ORIGIN: nowhere })).rejects.toThrow(
-      'Google cannot be reached',
+      'Google cannot be reached (ECONNREFUSED)',
     )
   })
 })

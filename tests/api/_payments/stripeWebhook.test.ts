@@ -41,17 +41,9 @@ describe('a payment', () => {
     const timestamp = '2026-11-23T19:05:00.000Z'
     const data = { reference, state: 'paid', amount: '$599.00', offer: offers.investors.name }
     const payer = { name: 'A. Payer', email: 'payer@example.com' }
-    const stripes = `${session.id} ${session.payment_intent}`
-    const time = expect.stringMatching(/^2026-11-23 14:05/)
-    const cells = {
-      ...data,
-      ...payer,
-      time,
-      timeUtc: timestamp,
-      submissionId,
-      stripe: stripes,
-      application: id,
-    }
+    const times = { time: expect.stringMatching(/^2026-11-23 14:05/), timeUtc: timestamp }
+    const ids = { submissionId, application: id, stripe: `${session.id} ${session.payment_intent}` }
+    const cells = { ...data, ...payer, ...times, ...ids }
     expect(rows).toEqual([expect.objectContaining({ pending: [], cells: expect.objectContaining(cells) })])
     const subject = `[Paid] A. Payer (${reference}), $599.00`
     const replyTo = { name: payer.name, address: payer.email }
