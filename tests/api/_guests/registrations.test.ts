@@ -125,13 +125,13 @@ test('a mailbox that registers again is told what it has, by letter at most once
 })
 
 test.each([
-  ['the sheet cannot be read', {}, [{ on: 'read', before: 400 }]],
-  ['the row is late', { times: { aloneMs: 1 } }, always({ on: 'write', before: 503 })],
+  ['the sheet cannot be read', ['bob'], {}, [{ on: 'read', before: 400 }]],
+  ['the row is late', [], { times: { aloneMs: 1 } }, always({ on: 'write', before: 503 })],
 ] as const)(
   'where %s in time, the page says later, and the letter follows with the run',
-  async (_, own, faults) => {
+  async (_, before, own, faults) => {
     const site = guestSite([event], inSheets(), own)
-    await site.register('bob')
+    await site.registerAll(...before)
     smtp.reset()
     // Answer and letter share a reading.
     google.fail(...faults)
