@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { googleCalendarOf } from '../../content/events/_calendarLinks'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 import {
@@ -27,23 +27,18 @@ test('every file of content/events is an event of the list, under its own id: ad
   expect(sampleEvents.map(({ id }) => `${id}.ts`).sort()).toEqual(files.sort())
 })
 
-describe('among the events', () => {
-  test('only these two of those with a page take place in the studio’s city', () => {
-    expect(idsWhere((event) => locationOf(event) === places.inPerson).sort()).toEqual([
-      'parents-who-build',
-      'vibe-coding-vcs',
-    ])
-  })
-
-  test('only the Halloween hackathon has no page, no link and no place', () => {
-    expect(idsWhere((event) => !pathOf(event))).toEqual(['halloween-hackathon'])
-    expect(idsWhere((event) => locationOf(event) === 'Location TBD')).toEqual(['halloween-hackathon'])
-    expect(find('halloween-hackathon').externalLink).toBeUndefined()
-  })
-
-  test('only ai-power-hour-2 may be co-hosted', () => {
-    expect(idsWhere(({ id, isCoHosted }) => isCoHosted && id !== 'ai-power-hour-2')).toEqual([])
-  })
+test.each<[string, (event: StudioEvent) => unknown, string[]]>([
+  [
+    'takes place in the studio’s city',
+    (event) => locationOf(event) === places.inPerson,
+    ['parents-who-build', 'vibe-coding-vcs'],
+  ],
+  ['has no page, but a link', (event) => !pathOf(event) && event.externalLink, []],
+  ['has no page', (event) => !pathOf(event), ['halloween-hackathon']],
+  ['has no place', (event) => locationOf(event) === 'Location TBD', ['halloween-hackathon']],
+  ['may be co-hosted', ({ isCoHosted, id }) => isCoHosted && id !== 'ai-power-hour-2', []],
+])('of the events, what %s', (_, isTrue, ids) => {
+  expect(idsWhere(isTrue).sort()).toEqual(ids)
 })
 
 test('a Power Hour is 5 minutes of introduction, 5 of problem shaping, 45 of building and 5 of demos', () => {
@@ -97,38 +92,31 @@ test.each([
   expect(yourTimeOf({ starts: '2025-10-30T15:00-04:00' }, offset)).toBe(text)
 })
 
-describe('structured data', () => {
-  const context = { url: 'https://whittle.test/e', image: 'x', by: { '@id': '#' } }
-  const dataOf = (changes: Partial<StudioEvent>) =>
-    JSON.parse(JSON.stringify(eventData({ ...find('math-and-munch-oct30'), ...changes }, context)))
-
-  test('of a full event is sold out', () => {
-    expect(dataOf({ isFull: true }).offers.availability).toBe('https://schema.org/SoldOut')
-    expect(dataOf({}).offers.availability).toBeUndefined()
-  })
-
-  test('of a cancelled event says so, and offers nothing', () => {
-    const { eventStatus, offers } = dataOf({ isCancelled: true })
-    expect(eventStatus).toBe('https://schema.org/EventCancelled')
-    expect(offers).toBeUndefined()
-  })
-
-  test('has the place', () => {
-    const { location } = dataOf({ isInPerson: true, place: 'Albany Library' })
-    expect(location).toEqual({ '@type': 'Place', name: 'Albany Library', address: 'Albany Library' })
-  })
+const context = { url: 'https://whittle.test/e', image: 'x', by: { '@id': '#' } }
+test.each<[Partial<StudioEvent>, object]>([
+  [{ isFull: true }, { offers: { availability: 'https://schema.org/SoldOut' } }],
+  [{}, { offers: expect.not.objectContaining({ availability: expect.anything() }) }],
+  [{ isCancelled: true }, { eventStatus: 'https://schema.org/EventCancelled' }],
+  [{ isCancelled: true }, expect.not.objectContaining({ offers: expect.anything() })],
+  [
+    { isInPerson: true, place: 'Albany Library' },
+    { location: { '@type': 'Place', name: 'Albany Library', address: 'Albany Library' } },
+  ],
+])('the structured data of an event that is %j has %j', (changes, data) => {
+  const event = { ...find('math-and-munch-oct30'), ...changes }
+  expect(JSON.parse(JSON.stringify(eventData(event, context)))).toMatchObject(data)
 })
 
-test('applications are for the next date once a date has passed, is cancelled or is full', () => {
-  const event = find('vibe-coding-vcs')
-  const before = new Date('2025-09-01T12:00:00Z')
-  expect(isRegistrationClosed(event, before)).toBe(false)
-  expect(isRegistrationClosed(event, new Date(event.ends))).toBe(true)
-  expect(isRegistrationClosed({ ...event, isCancelled: true }, before)).toBe(true)
-  const full = { ...event, isFull: true }
-  expect(isRegistrationClosed(full, before)).toBe(true)
-  // It takes place: who has paid gets date and calendar file.
-  expect(isClosed(full, before)).toBe(false)
+test.each<[Partial<StudioEvent>, string, isForNext: boolean]>([
+  [{}, '2025-09-01T12:00:00Z', false],
+  [{}, find('vibe-coding-vcs').ends, true],
+  [{ isCancelled: true }, '2025-09-01T12:00:00Z', true],
+  [{ isFull: true }, '2025-09-01T12:00:00Z', true],
+])('applications to an event that is %j are at %s for its next date: %s', (own, at, isForNext) => {
+  const event = { ...find('vibe-coding-vcs'), ...own }
+  expect(isRegistrationClosed(event, new Date(at))).toBe(isForNext)
+  // A full event takes place: who has paid gets date and calendar file.
+  expect(isClosed(event, new Date(at))).toBe(isForNext && !own.isFull)
 })
 
 test.each([

@@ -74,17 +74,32 @@ export function guestSite(
     ),
   )
   const pages = guestPage(dependencies)
+  /** Time passes for this instance. */
+  const pass = (ms: number) => {
+    site.clock.now = new Date(site.clock.now.getTime() + ms)
+  }
   const runs = { pending: answerPending(site.dependencies), daily: answerDaily(site.dependencies) }
+  /** Sends the form as a script does. */
+  const register = (name: string, headers: Record<string, string> = {}, own: object = {}) =>
+    site.json(
+      forms,
+      eventRegistration.endpoint,
+      { event: events[0]?.id, name, email: `${name}@example.com`, ...own },
+      { 'idempotency-key': crypto.randomUUID(), ...headers },
+    )
   return {
     ...site,
-    /** Sends the form as a script does. */
-    register: (name: string, headers: Record<string, string> = {}, own: object = {}) =>
-      site.json(
-        forms,
-        eventRegistration.endpoint,
-        { event: events[0]?.id, name, email: `${name}@example.com`, ...own },
-        { 'idempotency-key': crypto.randomUUID(), ...headers },
-      ),
+    pass,
+    register,
+    /** One guest registers after the other, a second later each. @returns the seats that they are told */
+    async registerAll(...names: readonly string[]): Promise<readonly string[]> {
+      const seats: string[] = []
+      for (const name of names) {
+        pass(1000)
+        seats.push((await (await register(name)).json()).seat)
+      }
+      return seats
+    },
     /** Sends the form as a plain HTML form does. */
     plain: (fields: Record<string, string>) =>
       ask(forms, eventRegistration.endpoint, {
@@ -93,8 +108,10 @@ export function guestSite(
         headers: { accept: 'text/html' },
       }),
     count: (id = events[0]?.id) => ask(forms, `${eventRegistration.endpoint}?event=${id}`),
-    /** Opens or presses the link of a letter. */
-    wayOut: (address: string, init?: RequestInit) => ask(pages, address.replace(SITE, ''), init),
+    /** Opens the link of a letter. */
+    wayOut: (address = '', init?: RequestInit) => ask(pages, address.replace(SITE, ''), init),
+    /** Presses the button of its page. */
+    giveBack: (address = '') => ask(pages, address.replace(SITE, ''), { method: 'POST' }),
     run: async (name: keyof typeof runs = 'pending') =>
       (await ask({ fetch: runs[name] }, `/api/${name}`, withSecret)).json(),
     /** The news of the tab, in the order of the rows. */
@@ -118,7 +135,7 @@ export type Letter = {
 export function letterReader(
   source:
     | { readonly smtp: SmtpStandIn }
-    | { readonly files: () => readonly string[]; readonly dataDir: string },
+    | { readonly outbox: () => readonly string[]; readonly dataDir: string },
 ) {
   let seen = 0
   const known = new Set<string>()
@@ -128,7 +145,7 @@ export function letterReader(
       messages.push(...source.smtp.mails.slice(seen).map(({ message }) => message))
       seen = source.smtp.mails.length
     } else
-      for (const file of source.files().filter((one) => !known.has(one))) {
+      for (const file of source.outbox().filter((one) => !known.has(one))) {
         known.add(file)
         messages.push(await PostalMime.parse(readFileSync(join(source.dataDir, 'outbox', file))))
       }

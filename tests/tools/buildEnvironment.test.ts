@@ -6,91 +6,97 @@ import { expect, test } from 'vitest'
 import { studio } from '../../content/studio.js'
 import { temporaryFolder } from '../support/receiver.js'
 
-const module = resolve('tools/environment/buildEnvironment.ts')
+/** Variables of the shell, and files in the folder of the project. */
+type SetUp = {
+  readonly env: Readonly<Record<string, string>>
+  readonly files?: Readonly<Record<string, string | Buffer>>
+}
+/** What the build's check of its variables says, whether it stops the build, and the variables after it. */
+type Outcome = { readonly says: string; readonly stops: boolean; readonly env: Record<string, string> }
 
-/** The build's check of its variables, in a folder of its own: what it prints, followed by `shown`, and its exit status. */
-function read(
-  env: NodeJS.ProcessEnv,
-  files: Record<string, string | Buffer> = {},
-  shown = 'process.env.SITE_URL',
-) {
-  const cwd = temporaryFolder()
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text)
-  const script = `const { buildEnvironment } = await import(${JSON.stringify(module)})
-    console.log(buildEnvironment().join('\\n'), ${shown})`
+/** Outcomes of these set-ups, each in a folder of its own, in one process: to start one takes seconds. */
+function outcomesOf(setUps: readonly SetUp[]): readonly Outcome[] {
+  const inFolders = setUps.map(({ env, files = {} }) => {
+    const cwd = temporaryFolder()
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text)
+    return { cwd, env }
+  })
+  const script = `const { buildEnvironment } = await import(${JSON.stringify(resolve('tools/environment/buildEnvironment.ts'))})
+    console.log(JSON.stringify(${JSON.stringify(inFolders)}.map(({ cwd, env }) => {
+      process.chdir(cwd)
+      process.env = { ...env }
+      try {
+        return { says: buildEnvironment().join('\\n'), stops: false, env: process.env }
+      } catch (error) {
+        return { says: String(error), stops: true, env: process.env }
+      }
+    })))`
   const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', script]
-  return spawnSync(process.execPath, args, { cwd, env: { PATH: process.env.PATH, ...env }, encoding: 'utf8' })
+  return JSON.parse(spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout)
 }
 
-test.each([
-  [{ VITE_STRIPE_PUBLISHABLE_KEY: 'sk_live_51', STRIPE_SECRET_KEY: 'sk_live_51' }, 'It begins with pk_'],
-  [{ SITE_URL: 'whittle.studio' }, 'SITE_URL: Put an origin like https://whittle.example.com here'],
-])('a wrong variable that would be built into the site stops the build: %o', (env, sentence) => {
-  const { status, stderr } = read(env)
-  expect(status).toBe(1)
-  expect(stderr).toContain(sentence)
-  expect(stderr).not.toContain('sk_live_51')
-})
+const onVercel = { VERCEL: '1', VERCEL_ENV: 'production' }
+const noKey = { ...onVercel, GOOGLE_SERVICE_ACCOUNT_KEY: '{"type":', SHEETS_SPREADSHEET_ID: 'x'.repeat(44) }
+const noSender = { ...onVercel, SMTP_URL: 'smtps://u:p@mail.example.org', MAIL_TO: 'a@b.co' }
+const secret = 'sk_live_51'
 
-test.each([
-  [
-    { GOOGLE_SERVICE_ACCOUNT_KEY: '{"type":', SHEETS_SPREADSHEET_ID: 'x'.repeat(44) },
-    'GOOGLE_SERVICE_ACCOUNT_KEY: This is not',
-  ],
-  [{ SMTP_URL: 'smtps://u:p@mail.example.org', MAIL_TO: 'a@b.co' }, 'MAIL_FROM: Set it'],
-])('for production on Vercel a set-up that no form works with stops the build: %o', (env, sentence) => {
-  const onVercel = { ...env, VERCEL: '1', VERCEL_ENV: 'production' }
-  const { status, stderr } = read(onVercel)
-  expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)])
-  expect(read({ ...onVercel, VERCEL_ENV: 'preview' }).status).toBe(0)
-})
-
-test('variables that the functions will refuse are reported, and the site is built', () => {
-  const { status, stdout } = read({ VERCEL: '1', VERCEL_ENV: 'production', MAIL_FROM: 'nobody' })
-  expect(status).toBe(0)
-  for (const name of ['GOOGLE_SERVICE_ACCOUNT_KEY', 'SMTP_URL', 'MAIL_FROM', 'STRIPE_SECRET_KEY'])
-    expect(stdout).toMatch(new RegExp(`^${name}: `, 'm'))
-})
-
-test('rows in another zone than that of the pages are reported', () => {
-  expect(read({ STUDIO_TIME_ZONE: studio.timeZone }).stdout).not.toContain('STUDIO_TIME_ZONE')
-  expect(read({ STUDIO_TIME_ZONE: 'Asia/Kathmandu' }).stdout).toMatch(
-    /^STUDIO_TIME_ZONE: Rows and e-mails have times of Asia\/Kathmandu, but pages /m,
-  )
-})
-
-test('a build without variables reports nothing; .env.local overrides .env, and the shell overrides both', () => {
-  const files = {
-    '.env': 'SITE_URL=https://one.example.com\nMAIL_TO=nobody\n',
-    '.env.local': 'SITE_URL=https://two.example.com\n',
+test('a wrong variable that is built into the site, or that no form works with in production, stops the build; others are reported', () => {
+  const expected: readonly (readonly [SetUp['env'], stops: boolean, ...sentences: string[]])[] = [
+    [{}, false],
+    [{ VITE_STRIPE_PUBLISHABLE_KEY: secret, STRIPE_SECRET_KEY: secret }, true, 'It begins with pk_'],
+    [{ SITE_URL: 'whittle.studio' }, true, 'SITE_URL: Put an origin like https://whittle.example.com here'],
+    [noKey, true, 'GOOGLE_SERVICE_ACCOUNT_KEY: This is not'],
+    [{ ...noKey, VERCEL_ENV: 'preview' }, false, 'GOOGLE_SERVICE_ACCOUNT_KEY: This is not'],
+    [noSender, true, 'MAIL_FROM: Set it'],
+    [{ ...noSender, VERCEL_ENV: 'preview' }, false, 'MAIL_FROM: Set it'],
+    [
+      { ...onVercel, MAIL_FROM: 'nobody' },
+      false,
+      ...['GOOGLE_SERVICE_ACCOUNT_KEY: ', 'SMTP_URL: ', 'MAIL_FROM: ', 'STRIPE_SECRET_KEY: '],
+    ],
+    [{ STUDIO_TIME_ZONE: studio.timeZone }, false],
+    [
+      { STUDIO_TIME_ZONE: 'Asia/Kathmandu' },
+      false,
+      'STUDIO_TIME_ZONE: Rows and e-mails have times of Asia/Kathmandu, but pages ',
+    ],
+  ]
+  const outcomes = outcomesOf(expected.map(([env]) => ({ env })))
+  for (const [at, [env, stops, ...sentences]] of expected.entries()) {
+    const outcome = outcomes[at]
+    expect([env, outcome?.stops]).toEqual([env, stops])
+    for (const sentence of sentences) expect(outcome?.says).toContain(sentence)
+    if (sentences.length === 0) expect(outcome?.says).toBe('')
+    expect(outcome?.says).not.toContain(secret)
   }
-  expect(read({}).stdout.trim()).toBe('undefined')
-  expect(read({}, files).stdout).toMatch(/^MAIL_TO: .* https:\/\/two\.example\.com\n$/s)
-  expect(read({ SITE_URL: 'https://three.example.com' }, files).stdout).toContain('https://three.example.com')
 })
 
-test.each([
-  ['with a byte order mark', Buffer.from('\uFEFFSITE_URL=https://one.example.com\r\n')],
-  [
-    'in UTF-16, as Windows PowerShell writes it',
-    Buffer.from('\uFEFFSITE_URL=https://one.example.com\r\n', 'utf16le'),
-  ],
-])('the first line of a .env %s counts', (_how, file) => {
-  expect(read({}, { '.env': file }).stdout).toContain('https://one.example.com')
-})
-
-test('white space and quotes around a value do not reach the site that is built', () => {
+test('.env.local overrides .env, the shell overrides both, files of Windows are read, and no white space or quotes reach the site', () => {
+  const url = (name: string) => `https://${name}.example.com`
+  const files = {
+    '.env': `SITE_URL=${url('one')}\nMAIL_TO=nobody\n`,
+    '.env.local': `SITE_URL=${url('two')}\n`,
+  }
+  const withMark = `\uFEFFSITE_URL=${url('one')}\r\n`
   const values = {
-    SITE_URL: 'https://one.example.com',
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-    RETENTION_MONTHS: '24',
-    SAMPLES: 'hide',
-    NOW: '2025-10-20T12:00:00Z',
+    ...{ SITE_URL: url('one'), STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+    ...{ RETENTION_MONTHS: '24', SAMPLES: 'hide', NOW: '2025-10-20T12:00:00Z' },
   }
   const pasted = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `"${value}"\n`]))
-  const { stdout } = read(pasted, {}, 'JSON.stringify(process.env)')
-  expect(JSON.parse(stdout)).toMatchObject(values)
+  const outcomes = outcomesOf([
+    { env: {} },
+    { env: {}, files },
+    { env: { SITE_URL: url('three') }, files },
+    { env: {}, files: { '.env': Buffer.from(withMark) } },
+    // As Windows PowerShell writes it.
+    { env: {}, files: { '.env': Buffer.from(withMark, 'utf16le') } },
+    { env: pasted },
+  ])
+  expect(outcomes.map(({ env }) => env.SITE_URL)).toEqual([
+    ...[undefined, url('two'), url('three'), url('one'), url('one'), url('one')],
+  ])
+  expect(outcomes[1]?.says).toMatch(/^MAIL_TO: .*$/)
+  expect(outcomes[5]?.env).toMatchObject(values)
 })
 
 test('Vite reads no .env file by itself: its variables would be built in without a check', async () => {

@@ -16,14 +16,6 @@ import { NOW, onGoogle } from '../support/storedLeads.js'
 
 const google = await startGoogle({ spreadsheets: ['leads'] })
 const idsOf = (events: readonly { readonly id: string }[] = []) => events.map(({ id }) => id).sort()
-const { date, starts, type, host, full, published: publishedColumn } = eventColumns
-const titleOfPublished = publishedColumn.label
-const MONTHS = ['', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-type Saved = [
-  ...[program: string, separator: string, mark: string, end: string],
-  date: (all: string, month: string, day: string, year: string) => string,
-  ...[seconds: string, price: string, yes: string, no: string],
-]
 const columnOf = (column: EventColumn) => Object.keys(eventColumns).indexOf(column)
 
 test('the table of events is made from the events of the files, read by the build, and never overwritten', async () => {
@@ -55,24 +47,19 @@ describe('staff', () => {
   }
 
   test('get drop-downs, checkboxes, dates and times', async () => {
-    await makeTab(env())
+    await made()
     const tab = google.tab('Events', 'leads')
     const conditions = tab?.validations.map(({ range, rule }) => [
       tab.header[range?.startColumnIndex ?? 0],
       rule?.condition?.type,
     ])
-    expect(conditions).toEqual(
-      expect.arrayContaining([
-        [type.label, 'ONE_OF_LIST'],
-        [host.label, 'ONE_OF_LIST'],
-        [titleOfPublished, 'BOOLEAN'],
-        [full.label, 'BOOLEAN'],
-      ]),
-    )
+    expect(Object.fromEntries(conditions ?? [])).toMatchObject({
+      ...{ Type: 'ONE_OF_LIST', Host: 'ONE_OF_LIST', Published: 'BOOLEAN', Full: 'BOOLEAN' },
+    })
     expect(tab?.rows[0]).toMatchObject({
-      [titleOfPublished]: 'TRUE',
-      [date.label]: 45881,
-      [starts.label]: 15 / 24,
+      Published: 'TRUE',
+      Date: 45881,
+      [eventColumns.starts.label]: 15 / 24,
     })
     expect(tab?.frozenRowCount).toBe(1)
   })
@@ -81,26 +68,24 @@ describe('staff', () => {
     const textColumns = () =>
       (google.tab('Events', 'leads')?.cells ?? [])
         .slice(1)
-        .every((row) =>
-          (['spots', 'agenda'] as const).every(
-            (column) => row[columnOf(column)]?.userEnteredFormat?.numberFormat?.type === 'TEXT',
-          ),
-        )
+        .flatMap((row) => [row[columnOf('spots')], row[columnOf('agenda')]])
+        .every((cell) => cell?.userEnteredFormat?.numberFormat?.type === 'TEXT')
     await made()
     expect(textColumns()).toBe(true)
-    // Sheets makes a date of 10/20 where the format is another one.
-    staff().typeNumber('Events', 4, columnOf('spots'), 46315, 'mm/dd')
-    expect(textColumns()).toBe(false)
     const told = `Row 5, Spots: ${WRITE_AGAIN}`
-    await expect(readPublished(env())).rejects.toThrow(told)
-    expect((await doctorFindings(env())).get('Events')).toContain(told)
-    expect(textColumns()).toBe(true)
-    staff().typeNumber('Events', 4, columnOf('spots'), 46315, 'mm/dd')
-    await (await studio(env(), NOW)).runPending()
-    expect(textColumns()).toBe(true)
-    staff().typeNumber('Events', 4, columnOf('spots'), 46315, 'mm/dd')
-    await makeTab(env())
-    expect(textColumns()).toBe(true)
+    const mended = [
+      async () => expect((await doctorFindings(env())).get('Events')).toContain(told),
+      async () => (await studio(env(), NOW)).runPending(),
+      () => makeTab(env()),
+    ]
+    for (const mend of mended) {
+      // Sheets makes a date of 10/20 where the format is another one.
+      staff().typeNumber('Events', 4, columnOf('spots'), 46315, 'mm/dd')
+      expect(textColumns()).toBe(false)
+      await expect(readPublished(env())).rejects.toThrow(told)
+      await mend()
+      expect(textColumns()).toBe(true)
+    }
   })
 
   test.each([
@@ -118,7 +103,7 @@ describe('staff', () => {
 
   test('may move and insert columns, rename, sort, add a title above, and change formats', async () => {
     const published = await made()
-    staff().format('Events', date.label, 'dd/mm/yyyy')
+    staff().format('Events', 'Date', 'dd/mm/yyyy')
     staff().moveColumn('Events', columnOf('date'), 0)
     staff().insertColumn('Events', 2, 'Our notes')
     staff().renameColumn('Events', 0, 'Day')
@@ -130,20 +115,12 @@ describe('staff', () => {
     expect(google.calls.filter(({ kind }) => kind === 'write')).toHaveLength(writes)
   })
 
-  test('are told row, column and sentence of a wrong cell', async () => {
-    await made()
-    staff().type('Events', 4, columnOf('date'), '31/02/2026')
-    const sentence = `Row 5, ${date.label}: 31/02/2026 is no date. Write it like 10/23/2026.`
-    await expect(readPublished(env())).rejects.toThrow(sentence)
-    expect((await doctorFindings(env())).get('Events')).toContain(sentence)
-  })
-
   test('are told that they deleted a column, and may write its title above another one', async () => {
     const published = await made()
     staff().deleteColumn('Events', columnOf('published'))
-    await expect(readPublished(env())).rejects.toThrow(`Row 1, ${titleOfPublished}: This column is missing.`)
+    await expect(readPublished(env())).rejects.toThrow('Row 1, Published: This column is missing.')
     const free = google.tab('Events', 'leads')?.header.length ?? 0
-    staff().insertColumn('Events', free, titleOfPublished)
+    staff().insertColumn('Events', free, 'Published')
     for (let row = 1; row <= sampleEvents.length; row++) staff().type('Events', row, free, 'TRUE')
     expect(await readPublished(env())).toEqual(published)
   })
@@ -164,92 +141,53 @@ describe('staff', () => {
     await made()
     const nowhere = `http://127.0.0.1:${await freePort()}`
     await expect(readPublished({ ...env(), GOOGLE_API_ORIGIN: nowhere })).rejects.toThrow(
-      'Google cannot be reached',
+      'Google cannot be reached (ECONNREFUSED)',
     )
   })
 })
 
-describe('the CSV file', () => {
-  const written = async (change: (text: string) => string | Buffer) => {
-    const env = { DATA_DIR: temporaryFolder() }
-    await makeTab(env)
-    const path = join(env.DATA_DIR, 'sheets/events.csv')
-    writeFileSync(path, change(readFileSync(path, 'utf8')))
-    return readPublished(env)
-  }
+/** What a build reads after staff have changed the file. */
+const written = async (change: (text: string) => string | Buffer) => {
+  const env = { DATA_DIR: temporaryFolder() }
+  await makeTab(env)
+  const path = join(env.DATA_DIR, 'sheets/events.csv')
+  writeFileSync(path, change(readFileSync(path, 'utf8')))
+  return readPublished(env)
+}
 
-  /** The file as a program saves it: between the cells, around them, at a line's end; and a date, a time, a price and a box. */
-  const programs: readonly Saved[] = [
-    ['LibreOffice', ',', '', '\n', (_, m, d, y) => `${m}/${d}/${y}`, ':00', '$250.00', 'TRUE', 'FALSE'],
-    [
-      'LibreOffice in German',
-      ';',
-      '',
-      '\n',
-      (_, m, d, y) => `${d}.${m}.${y}`,
-      ':00',
-      '250,00 $',
-      'WAHR',
-      'FALSCH',
-    ],
-    [
-      'Excel',
-      ',',
-      '\uFEFF',
-      '\r\n',
-      (_, m, d, y) => `${m}/${d}/${y.slice(2)}`,
-      ':00',
-      '$250',
-      'TRUE',
-      'FALSE',
-    ],
-    [
-      'Excel in French',
-      ';',
-      '\uFEFF',
-      '\r\n',
-      (_, m, d, y) => `${d}/${m}/${y}`,
-      ':00',
-      '250,00 $US',
-      'VRAI',
-      'FAUX',
-    ],
-    ['Excel with tabs', '\t', '\uFEFF', '\r\n', (_, m, d, y) => `${m}/${d}/${y}`, '', '250', 'TRUE', 'FALSE'],
-    [
-      'Numbers',
-      ',',
-      '',
-      '\r\n',
-      (_, m, d, y) => `${MONTHS[Number(m)]} ${d}, ${y}`,
-      '',
-      '$250.00',
-      'true',
-      'false',
-    ],
-  ]
-  test.each(programs)(
-    'is the same after %s has saved it',
-    async (...[, separator, mark, end, date, ...cells]) => {
-      const [seconds, price, yes, no] = cells
-      const cell = (text: string) => {
-        const saved = text
-          .replace(/^(\d+)\/(\d+)\/(\d{4})$/, date)
-          .replace(/^(\d+:\d\d)( [AP]M)$/, `$1${seconds}$2`)
-          .replace(/^\$250$/, price.replace('$', '$$$$'))
-          .replace(/^TRUE$/, yes)
-          .replace(/^FALSE$/, no)
-        return /[\n",;\t]/.test(saved) ? `"${saved.replaceAll('"', '""')}"` : saved
-      }
-      const published = await written(
-        (text) =>
-          mark +
-          parseCsv(text)
-            .map((row) => row.map(cell).join(separator) + end)
-            .join(''),
-      )
-      expect(published).toEqual({ ...(await written((text) => text)), source: expect.any(String) })
-    },
-  )
+describe('the CSV file', () => {
+  // The file as a program saves it: the sign between cells, and a date, seconds, a price and a box.
+  test.each([
+    ['LibreOffice', ',', 'm/d/y', ':00', '$250.00', 'TRUE', 'FALSE'],
+    ['LibreOffice in German', ';', 'd.m.y', ':00', '250,00 $', 'WAHR', 'FALSCH'],
+    ['Excel', ',', 'm/d/y', ':00', '$250', 'TRUE', 'FALSE'],
+    ['Excel in French', ';', 'd/m/y', ':00', '250,00 $US', 'VRAI', 'FAUX'],
+    ['Excel with tabs', '\t', 'm/d/y', '', '250', 'TRUE', 'FALSE'],
+    ['Numbers', ',', 'M d, y', '', '$250.00', 'true', 'false'],
+  ])('is the same after %s has saved it', async (program, separator, pattern, seconds, price, yes, no) => {
+    const date = (_: string, month: string, day: string, year: string) =>
+      pattern
+        .replace('y', program === 'Excel' ? year.slice(2) : year)
+        .replace('d', day)
+        .replace('m', month)
+        .replace('M', new Date(2026, Number(month) - 1).toLocaleString('en-US', { month: 'short' }))
+    const cell = (text: string) => {
+      const saved = text
+        .replace(/^(\d+)\/(\d+)\/(\d{4})$/, date)
+        .replace(/^(\d+:\d\d)( [AP]M)$/, `$1${seconds}$2`)
+        .replace(/^\$250$/, price.replace('$', '$$$$'))
+        .replace(/^TRUE$/, yes)
+        .replace(/^FALSE$/, no)
+      return /[\n",;\t]/.test(saved) ? `"${saved.replaceAll('"', '""')}"` : saved
+    }
+    const mark = program.startsWith('Excel') ? '\uFEFF' : ''
+    const end = program.startsWith('Libre') ? '\n' : '\r\n'
+    const published = await written((text) => {
+      const lines = parseCsv(text).map((row) => row.map(cell).join(separator) + end)
+      return mark + lines.join('')
+    })
+    expect(published).toEqual({ ...(await written((text) => text)), source: expect.any(String) })
+  })
 
   test('in another encoding is refused', async () => {
     const file = written((text) => Buffer.from(text.replace('Beginner', 'Anfänger'), 'latin1'))
@@ -258,12 +196,9 @@ describe('the CSV file', () => {
 })
 
 test('a tab of an earlier version, without the columns for guests, is read as before', async () => {
-  const env = { DATA_DIR: temporaryFolder() }
-  await makeTab(env)
-  const path = join(env.DATA_DIR, 'sheets/events.csv')
-  const titles = [eventColumns.seats.label, eventColumns.joinLink.label]
-  const before = readFileSync(path, 'utf8')
-  expect(before).toContain(titles[0])
-  writeFileSync(path, before.replace(titles[0] ?? '', 'Ours').replace(titles[1] ?? '', 'Ours, too'))
-  expect(idsOf((await readPublished(env))?.events)).toEqual(idsOf(sampleEvents))
+  const published = await written((text) => {
+    expect(text).toContain(eventColumns.seats.label)
+    return text.replace(eventColumns.seats.label, 'Ours').replace(eventColumns.joinLink.label, 'Ours, too')
+  })
+  expect(idsOf(published?.events)).toEqual(idsOf(sampleEvents))
 })

@@ -27,10 +27,9 @@ describe('the command', () => {
 
   test('releases a suspect: its row moves to the tab of its form, with each answer, and its e-mail is sent', async () => {
     const studio = await open()
-    const lead = inquiry(3, {
-      company: "'=Engines",
-      goals: `First:\n${workshopInquiry.questions.goals.label}: more\nTeam size: 1-5 people\r\n  indented\nEmail: bot@example.com`,
-    })
+    const { label } = workshopInquiry.questions.goals
+    const goals = `First:\n${label}: more\nTeam size: 1-5 people\r\n  indented\nEmail: bot@example.com`
+    const lead = inquiry(3, { company: "'=Engines", goals })
     await keepForReview(studio, [lead, inquiry(4)])
     expect(await studio.run('release', lead.reference.toLowerCase().replace('-', ''))).toBe(0)
     expect(await rowsIn(studio)).toMatchObject([{ submissionId: lead.id, pending: [], cells: lead.answers }])

@@ -34,6 +34,15 @@ const linesOf = (lead: Submission) =>
 const csvOf = (leads: readonly Submission[]) =>
   fileOf([...leads.flatMap((lead, index) => linesOf(lead).slice(index > 0 ? 2 : 0)), ''])
 
+/** A file of an e-mail with these parts: the header of each, and its content. */
+const multipartOf = (
+  parts: readonly (readonly [headers: readonly string[], content: string])[],
+  name: string,
+) => {
+  const lines = parts.flatMap(([headers, content]) => ['--part', ...headers, '', content])
+  return fileOf(['Content-Type: multipart/mixed; boundary=part', '', ...lines, '--part--'], name)
+}
+
 const TAB = 'in "Workshop inquiries":'
 
 describe('the command', () => {
@@ -76,16 +85,11 @@ describe('the command', () => {
     const leads = [inquiry(3), inquiry(4)]
     for (const lead of leads) await studio.delivery.mailbox.send(emailOutsideSheet(lead))
     const ways = ['inline', 'attachment; filename="letter.eml"']
-    const headers = ['--part', 'Content-Type: message/rfc822']
-    const parts = smtp.mails.flatMap(({ source }, nth) => [
-      ...headers,
-      `Content-Disposition: ${ways[nth]}`,
-      '',
-      source,
-    ])
-    const lines = ['Content-Type: multipart/mixed; boundary=part', '', ...parts, '--part--']
-    const path = fileOf(lines, 'forwarded.eml')
-    expect(await studio.run('import', path)).toBe(0)
+    const parts = smtp.mails.map(
+      ({ source }, nth) =>
+        [['Content-Type: message/rfc822', `Content-Disposition: ${ways[nth]}`], source] as const,
+    )
+    expect(await studio.run('import', multipartOf(parts, 'forwarded.eml'))).toBe(0)
     expect(await studio.idsIn()).toEqual(leads.map(({ id }) => id))
   })
 
@@ -95,19 +99,15 @@ describe('the command', () => {
     await studio.delivery.mailbox.send(emailOutsideSheet(leads[3] ?? inquiry(6)))
     const rows = leads.slice(0, 3).map((lead) => readFileSync(csvOf([lead])))
     const files = [...rows, smtp.mails.at(-1)?.source ?? '']
-    const names = ['"row (1).csv"', 'ATT00001.csv', undefined, '"Lead.EML"']
-    const parts = files.flatMap((file, nth) => [
-      '--part',
-      'Content-Type: application/octet-stream',
-      `Content-Disposition: attachment${names[nth] ? `; filename=${names[nth]}` : ''}`,
-      'Content-Transfer-Encoding: base64',
-      '',
-      Buffer.from(file).toString('base64'),
-    ])
-    const lines = ['Content-Type: multipart/mixed; boundary=part', '', ...parts, '--part--']
-    expect(await studio.run('import', fileOf(lines, 'forwarded'))).toBe(0)
-    expect((await rowsIn(studio)).map(({ submissionId, cells }) => [submissionId, cells.name])).toEqual(
-      leads.map(({ id }) => [id, 'Zoë Müller']),
+    const names = ['; filename="row (1).csv"', '; filename=ATT00001.csv', '', '; filename="Lead.EML"']
+    const binary = ['Content-Type: application/octet-stream', 'Content-Transfer-Encoding: base64']
+    const parts = files.map((file, nth) => {
+      const headers = [...binary, `Content-Disposition: attachment${names[nth]}`]
+      return [headers, Buffer.from(file).toString('base64')] as const
+    })
+    expect(await studio.run('import', multipartOf(parts, 'forwarded'))).toBe(0)
+    expect(await rowsIn(studio)).toMatchObject(
+      leads.map(({ id }) => ({ submissionId: id, cells: { name: 'Zoë Müller' } })),
     )
   })
 
@@ -143,37 +143,19 @@ const withoutTimes = row.replace(/"2025-10-09[^"]*"/g, '"10/9/2025 9:00"')
 const otherForm = row.replace('workshop-inquiries', 'night-school')
 const RENAMED =
   'Import row.csv as it was attached. If its column has another title, change the title. Nothing was written.'
+const GONE = 'The site no longer has the form "night-school". Keep the e-mail: no tab takes its row.'
+const ofNoTab = ['Time,Submission ID', `2025,${inquiry(3).id}`]
 test.each([
-  [
-    'an incomplete row',
-    [titles, fields, row, '"Ada"'],
-    `row 2, has no Email, no Submitted (UTC), no Submission ID. ${RENAMED}`,
-  ],
-  [
-    'an id that is no UUID',
-    linesOf({ ...inquiry(3), id: '../../x' }),
-    `row 1, has no Submission ID. ${RENAMED}`,
-  ],
-  ['no address to reply to', linesOf(inquiry(3, { email: '' })), `row 1, has no Email. ${RENAMED}`],
-  [
-    'times that only a spreadsheet reads',
-    [titles, fields, withoutTimes],
-    `row 1, has no Submitted (UTC). ${RENAMED}`,
-  ],
-  [
-    'rows of another tab',
-    ['Time,Submission ID', `2025,${inquiry(3).id}`],
-    `row 1, has no Email, no Submitted (UTC). ${RENAMED}`,
-  ],
-  [
-    'a form that is gone',
-    [titles, fields, otherForm],
-    'The site no longer has the form "night-school". Keep the e-mail: no tab takes its row.',
-  ],
-])('the command does not import a row.csv with %s, and says what to do', async (_, lines, sentence) => {
+  ['row 2, has no Email, no Submitted (UTC), no Submission ID. ', RENAMED, [titles, fields, row, '"Ada"']],
+  ['row 1, has no Submission ID. ', RENAMED, linesOf({ ...inquiry(3), id: '../../x' })],
+  ['row 1, has no Email. ', RENAMED, linesOf(inquiry(3, { email: '' }))],
+  ['row 1, has no Submitted (UTC). ', RENAMED, [titles, fields, withoutTimes]],
+  ['row 1, has no Email, no Submitted (UTC). ', RENAMED, ofNoTab],
+  ['', GONE, [titles, fields, otherForm]],
+])('the command does not import a row.csv, and says why and what to do: %s%s', async (why, what, lines) => {
   const studio = await leadsCommand({ DATA_DIR: temporaryFolder() })
   expect(await studio.run('import', fileOf(lines))).toBe(1)
-  expect(studio.complaints).toEqual([expect.stringContaining(sentence)])
+  expect(studio.complaints).toEqual([expect.stringContaining(why + what)])
   expect(await studio.idsIn()).toEqual([])
 })
 

@@ -54,12 +54,13 @@ describe('npm run serve', () => {
     expect(await once(child, 'exit')).toEqual([0, null])
   })
 
-  test.each(['abc', '70000', '30.5'])('says what to do where PORT is %s', async (PORT) => {
-    const { code, error } = await failureOf({ PORT })
-    expect([code, error]).toEqual([
-      1,
-      expect.stringMatching(/^PORT: Set a whole number from 0 to 65535.*\n$/),
-    ])
+  test.each([
+    ['30.5', /^PORT: Set a whole number from 0 to 65535.*\n$/],
+    ['70000', /^PORT: Set a whole number from 0 to 65535.*\n$/],
+    ['in use', /port \d+: .*EADDRINUSE/],
+  ])('says what to do where PORT is %s', async (port, sentence) => {
+    const { code, error } = await failureOf({ PORT: port === 'in use' ? String(site.port) : port })
+    expect([code, error]).toEqual([1, expect.stringMatching(sentence)])
   })
 
   test('does not start with wrong variables, and names each; those of the shell override .env', async () => {
@@ -70,11 +71,6 @@ describe('npm run serve', () => {
     expect(code).toBe(1)
     for (const name of ['RATE_LIMIT_PER_MINUTE', 'SITE_URL']) expect(error).toContain(name)
     expect(error).not.toContain('MAIL_FROM')
-  })
-
-  test('reports that a port is in use', async () => {
-    const error = expect.stringContaining(`port ${site.port}`)
-    expect(await failureOf({ PORT: String(site.port) })).toEqual({ code: 1, error })
   })
 })
 

@@ -47,7 +47,7 @@ test('without SITE_URL, the link of a letter to who moves up leads to npm start'
   const one = numberRow({ ...event, seats: 1 }, event.title, seatsOf([], event), before(9))
   for (const row of [one, ...registered]) await sheets.append(guestsTable, row)
   runOnce(deployment)
-  const read = letterReader({ files: () => readdirSync(join(dataDir, 'outbox')), dataDir })
+  const read = letterReader({ outbox: () => readdirSync(join(dataDir, 'outbox')), dataDir })
   await expect.poll(() => sheets.admin.notes([PENDING_RUN])).toHaveProperty('size', 1)
   expect((await read()).map(({ to, occasion, wayOut }) => [to, occasion, new URL(wayOut).origin])).toEqual([
     ['eve@example.com', 'moved-up', 'http://localhost:3000'],

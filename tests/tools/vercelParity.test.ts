@@ -35,17 +35,10 @@ beforeAll(async () => {
   vi.resetModules()
   const site = await serveLocalSite(resolve('api'))
   local = `http://127.0.0.1:${site.port}`
+  const env = { DATA_DIR: join(dataDir, 'vercel') }
   const server = await startDevServer({
-    entrypoint: 'api/[endpoint].ts',
-    workPath: process.cwd(),
-    config: {},
-    files: {},
-    meta: {
-      isDev: true,
-      requestPath: '/api/workshop-inquiry',
-      env: { DATA_DIR: join(dataDir, 'vercel') },
-      buildEnv: {},
-    },
+    ...{ entrypoint: 'api/[endpoint].ts', workPath: process.cwd(), config: {}, files: {} },
+    meta: { isDev: true, requestPath: '/api/workshop-inquiry', env, buildEnv: {} },
   })
   if (!server) throw new Error("Vercel's dev server did not start")
   vercel = `http://127.0.0.1:${server.port}`
@@ -57,12 +50,14 @@ beforeAll(async () => {
 
 afterAll(() => close())
 
-const form = {
-  'content-type': 'application/x-www-form-urlencoded',
-  accept: 'text/html',
-  referer: '/workshops/teams',
+const form = (body: string) => {
+  const type = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+  return { method: 'POST', headers: { ...type, referer: '/workshops/teams' }, body }
 }
-const json = { 'content-type': 'application/json', accept: 'application/json' }
+const json = (body: string, own = {}) => {
+  const headers = { 'content-type': 'application/json', accept: 'application/json', ...own }
+  return { method: 'POST', headers, body }
+}
 
 test.each<[string, number]>([
   ['/api/workshop-inquiries', 200],
@@ -74,21 +69,13 @@ test.each<[string, number]>([
 })
 
 test.each<[string, RequestInit, number]>([
-  ['an inquiry as JSON', { method: 'POST', headers: json, body: JSON.stringify(answers) }, 201],
-  [
-    'an inquiry from a plain form',
-    { method: 'POST', headers: form, body: `${new URLSearchParams({ ...answers, name: 'Grace' })}` },
-    303,
-  ],
-  ['a form with a wrong answer', { method: 'POST', headers: form, body: 'name=Ada&email=nobody' }, 422],
-  ['JSON that is none', { method: 'POST', headers: json, body: '{"name":' }, 400],
-  [
-    'a body too large',
-    { method: 'POST', headers: json, body: JSON.stringify({ name: 'x'.repeat(66_000) }) },
-    413,
-  ],
-  ['an unknown type', { method: 'POST', headers: { 'content-type': 'text/csv' }, body: 'a,b' }, 415],
-  ['another site', { method: 'POST', headers: { ...json, 'sec-fetch-site': 'cross-site' }, body: '{}' }, 403],
+  ['an inquiry as JSON', json(JSON.stringify(answers)), 201],
+  ['an inquiry from a plain form', form(`${new URLSearchParams({ ...answers, name: 'Grace' })}`), 303],
+  ['a form with a wrong answer', form('name=Ada&email=nobody'), 422],
+  ['JSON that is none', json('{"name":'), 400],
+  ['a body too large', json(JSON.stringify({ name: 'x'.repeat(66_000) })), 413],
+  ['an unknown type', json('a,b', { 'content-type': 'text/csv' }), 415],
+  ['another site', json('{}', { 'sec-fetch-site': 'cross-site' }), 403],
   ['another method', { method: 'DELETE' }, 405],
 ])('%s gets the same answer here as on Vercel', async (_, request, status) => {
   // A repeat is answered with 200 and not 201, so each kind of request has its own visitor.

@@ -33,31 +33,29 @@ describe('RETENTION_MONTHS', () => {
 
     const second = await on(dataDir, 1, '12')
     expect((await second.run()).problems).toEqual([])
-    expect(await rowsIn(second)).toHaveLength(1)
-    expect(await rowsIn(second, reviewTable)).toEqual([])
-    expect(await rowsIn(second, paymentsTable)).toEqual([])
+    for (const [table, left] of [
+      [inquiries, 1] as const,
+      [reviewTable, 0] as const,
+      [paymentsTable, 0] as const,
+    ])
+      expect(await rowsIn(second, table)).toHaveLength(left)
   })
 
   test('once a month the report names other tabs, where no run removes rows', async () => {
     const dataDir = temporaryFolder()
     await (await on(dataDir, 0, '12')).run()
-    writeFileSync(
-      join(dataDir, 'sheets/Archive 2025.csv'),
-      'Name,E-mail\nSam,sam@example.com\nAda,ada@example.com',
-    )
-    writeFileSync(
-      join(dataDir, 'sheets/events.csv'),
-      'Published,Description\nTRUE,Write to hello@example.com',
-    )
-    writeFileSync(join(dataDir, 'sheets/Costs.csv'), 'Room,100')
-    const reports: string[] = []
+    for (const [name, text] of [
+      ['Archive 2025', 'Name,E-mail\nSam,sam@example.com\nAda,ada@example.com'],
+      ['events', 'Published,Description\nTRUE,Write to hello@example.com'],
+      ['Costs', 'Room,100'],
+    ])
+      writeFileSync(join(dataDir, `sheets/${name}.csv`), text ?? '')
+    const named: (string | undefined)[] = []
     for (const day of [1, 23, 24]) {
       const { day: date } = await (await on(dataDir, day, '12')).run()
-      reports.push(
-        (await PostalMime.parse(readFileSync(join(dataDir, 'outbox', `daily-${date}.eml`)))).text ?? '',
-      )
+      const { text = '' } = await PostalMime.parse(readFileSync(join(dataDir, 'outbox', `daily-${date}.eml`)))
+      named.push(/tabs that you made: .* in (".*")\./.exec(text)?.[1])
     }
-    const named = reports.map((text) => /tabs that you made: .* in (".*")\./.exec(text)?.[1])
     expect(named).toEqual([undefined, '"Archive 2025.csv"', undefined])
   })
 

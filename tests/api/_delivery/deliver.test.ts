@@ -18,21 +18,9 @@ import {
   receiver,
   rowsOf,
 } from '../../support/receiver.js'
+import { settledLater } from '../../support/settledLater.js'
 import { inquiries } from '../../support/storedLeads.js'
 import { settingsOf, submission } from '../../support/submission.js'
-
-/** A promise that the test settles. */
-function settledLater<Value>() {
-  const settle = { resolve: (_: Value) => {}, reject: (_: Error) => {} }
-  const promise = new Promise<Value>((resolve, reject) => Object.assign(settle, { resolve, reject }))
-  // A test may settle it before it is awaited.
-  promise.catch(() => undefined)
-  return {
-    promise,
-    resolve: (value: Value) => settle.resolve(value),
-    reject: (error: Error) => settle.reject(error),
-  }
-}
 
 const item = { table: tableOf(submission.storage), row: toRow(submission) }
 const down = (name: string) => new ServiceError(`${name} is down.`)
@@ -193,9 +181,8 @@ describe('when the sheet fails', () => {
     expect(email?.subject).toContain(reference)
     expect(email?.text).toContain('does not follow by itself')
     const [attached, ...others] = email?.attachments ?? []
-    expect([attached?.filename, attached?.contentType, others]).toEqual([
-      ...['row.csv', 'text/csv; charset=utf-8', []],
-    ])
+    expect(attached).toMatchObject({ filename: 'row.csv', contentType: 'text/csv; charset=utf-8' })
+    expect(others).toEqual([])
     const [fields, ...rows] = rowsOf(inquiries, attached?.content)
     expect(fields).toMatchObject({ email: 'email', submissionId: 'submissionId' })
     expect(rows).toMatchObject([
@@ -222,16 +209,10 @@ describe('when the sheet fails', () => {
     expect(await response.json()).toEqual({
       message: 'Your answers could not be sent. Please try again, or e-mail us at hello@whittle.example.com.',
     })
-    expect(studio.lines).toMatchObject([
-      {
-        level: 'error',
-        event: 'refused',
-        status: 503,
-        id: idFor(key),
-        reference: expect.stringMatching(/^\w{4}-\w{4}$/),
-        reason: 'The spreadsheet cannot be reached. The mail server cannot be reached.',
-      },
-    ])
+    const reference = expect.stringMatching(/^\w{4}-\w{4}$/)
+    const reason = 'The spreadsheet cannot be reached. The mail server cannot be reached.'
+    const refused = { level: 'error', event: 'refused', status: 503, id: idFor(key), reference, reason }
+    expect(studio.lines).toMatchObject([refused])
     const recovered = receiver({ dataDir: studio.dataDir })
     expect((await recovered.json(answers, headers)).status).toBe(201)
     expect(recovered.rows()).toHaveLength(1)

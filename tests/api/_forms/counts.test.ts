@@ -11,11 +11,10 @@ import { inquiries, inquiry } from '../../support/storedLeads.js'
 
 const google = await startGoogle({ spreadsheets: ['leads'] })
 
-const spot = (intensive: string) => ({
-  ...requiredAnswers(saveASpot),
-  intensive,
-  goals: `For ${crypto.randomUUID()}`,
-})
+const spot = (intensive: string) => {
+  const goals = `For ${crypto.randomUUID()}`
+  return { ...requiredAnswers(saveASpot), intensive, goals }
+}
 
 /** The counting function on a site with these variables, or with other sheets. */
 function counter(replaced: Replaced) {
@@ -40,30 +39,27 @@ describe('the counts of workshop inquiries', () => {
     for (const intensive of ['Build Your Own Game', 'Build Your Own Game', 'Build Your Own Business'])
       await studio.form(spot(intensive))
     const response = await ask()
-    expect(await response.json()).toEqual({
-      total: 4,
-      byIntensive: { 'Build Your Own Game': 2, 'Build Your Own Business': 1 },
-    })
+    const byIntensive = { 'Build Your Own Game': 2, 'Build Your Own Business': 1 }
+    expect(await response.json()).toEqual({ total: 4, byIntensive })
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, s-maxage=300'])
   })
 
-  test('do not count an inquiry that only mentions an intensive as a saved spot', () => {
-    expect(intensiveIn('Interested in Build Your Own Game: yes')).toBe('Build Your Own Game')
-    expect(intensiveIn('We are Interested in Build Your Own Game: yes')).toBeUndefined()
-    expect(intensiveIn('Interested in Basket weaving: yes')).toBeUndefined()
+  test.each([
+    ['Interested in Build Your Own Game: yes', 'Build Your Own Game'],
+    ['We are Interested in Build Your Own Game: yes', undefined],
+    ['Interested in Basket weaving: yes', undefined],
+  ])('take the goals “%s” for a saved spot of %s', (goals, intensive) => {
+    expect(intensiveIn(goals)).toBe(intensive)
   })
 
   test('are answered with 503 and a sentence where nothing is configured, and the log says why', async () => {
     const { ask, lines } = counter({ env: { VERCEL: '1' } })
     const response = await ask()
-    expect([response.status, await response.text()]).toEqual([
-      503,
-      'We could not count at the moment. Try again later.',
-    ])
+    const sentence = 'We could not count at the moment. Try again later.'
+    expect([response.status, await response.text()]).toEqual([503, sentence])
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(lines).toMatchObject([
-      { level: 'error', status: 503, reason: expect.stringContaining('Not configured') },
-    ])
+    const reason = expect.stringContaining('Not configured')
+    expect(lines).toMatchObject([{ level: 'error', status: 503, reason }])
   })
 })
 

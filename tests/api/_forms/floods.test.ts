@@ -4,6 +4,7 @@ import { deployed } from '../../../api/_deployment/deployed.js'
 import type { SendConfirmation } from '../../../api/_forms/confirmationSender.js'
 import { receiveForm } from '../../../api/_forms/receiveForm.js'
 import type { Sheets } from '../../../api/_sheets/sheets.js'
+import type { Table } from '../../../api/_tables/table.js'
 import { tableOf } from '../../../api/_tables/tables.js'
 import { storageOf } from '../../../content/forms/_defineForm.js'
 import { prework } from '../../../content/forms/prework.js'
@@ -11,6 +12,7 @@ import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { startSmtp } from '../../standIns/startStandIns.js'
 import { studio } from '../../support/dailyStudio.js'
 import { answers, receiver, temporaryFolder, testSite } from '../../support/receiver.js'
+import { settledLater } from '../../support/settledLater.js'
 import { byMail, deploymentOf, inquiries, pendingIn, rowsIn } from '../../support/storedLeads.js'
 import { postingTo, storingReceiver } from '../../support/webhookReceiver.js'
 
@@ -42,12 +44,12 @@ const flood = (
       return String((await response.json()).reference)
     }),
   )
-const lettersOf = (references: readonly string[], mark = '[') =>
-  references.filter((reference) =>
-    smtp.mails.some(
-      ({ message: { subject = '' } }) => subject.startsWith(mark) && subject.includes(reference),
-    ),
-  )
+const lettersOf = (references: readonly string[], mark = '[') => {
+  const subjects = smtp.mails.flatMap(({ message: { subject = '' } }) => subject)
+  const isOf = (reference: string) => (subject: string) =>
+    subject.startsWith(mark) && subject.includes(reference)
+  return references.filter((reference) => subjects.some(isOf(reference)))
+}
 const summaries = () => smtp.mails.filter(({ message }) => message.subject?.startsWith('[Many forms]'))
 /** The references in all summaries, sorted. */
 const summarized = () =>
@@ -97,16 +99,13 @@ test('a letter counts for its sender and for all', async () => {
 test('a letter that holds a lead without a row goes at once, and no summary tells of it when the row follows', async () => {
   const env = limited()
   const { sheets } = (await deploymentOf(env)).delivery
-  let open = () => {}
-  const isOpen = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  const append: Sheets['append'] = (...row) => isOpen.then(() => sheets.append(...row))
+  const gate = settledLater<void>()
+  const append: Sheets['append'] = (...row) => gate.promise.then(() => sheets.append(...row))
   const letters = hourlyLimit({ sender: 1 })
   const late = site(env, { sheets: { append }, times: { aloneMs: 1 }, awaitsRest: false, letters })
   const sent = await flood(late, 3)
   expect(lettersOf(sent, '[NOT IN SHEET]')).toHaveLength(3)
-  open()
+  gate.resolve()
   await late.rest()
   const run = await studio(env)
   expect((await rowsIn(run)).length).toBe(3)
@@ -117,15 +116,13 @@ test('a letter that holds a lead without a row goes at once, and no summary tell
 test('a summary that is refused is sent by the next run, to the mailbox of each form', async () => {
   const env = limited({ MAIL_TO_PREWORK_SUBMISSIONS: 'class@whittle.test' })
   const { sheets } = (await deploymentOf(env)).delivery
-  for (const [table, reference] of [
-    [inquiries, 'BBBB-3333'],
-    [preworkTable, 'AAAA-2222'],
-  ] as const) {
-    const id = crypto.randomUUID()
-    await sheets.append(table, { id, cells: { reference, submissionId: id }, pending: ['summary'] })
-  }
+  const keep = (table: Table, reference: string, id = crypto.randomUUID()) =>
+    sheets.append(table, { id, cells: { reference, submissionId: id }, pending: ['summary'] })
+  await keep(inquiries, 'BBBB-3333')
+  await keep(preworkTable, 'AAAA-2222')
   const run = await studio(env)
-  smtp.fail({ at: 'data', answer: '554 5.7.1 Rejected' }, { at: 'data', answer: '554 5.7.1 Rejected' })
+  const fault = { at: 'data', answer: '554 5.7.1 Rejected' } as const
+  smtp.fail(fault, fault)
   const failed = 'The e-mail about many forms failed. The mail server refuses the e-mail (554 5.7.1).'
   expect((await run.runPending()).problems).toEqual([failed])
   await run.runPending()
@@ -140,11 +137,8 @@ test('a summary that is refused is sent by the next run, to the mailbox of each 
 
 test('where no run would send a summary, every form has its letter', async () => {
   const env = limited()
-  const { dependencies, deployment, json } = testSite({
-    dataDir: env.DATA_DIR,
-    env,
-    letters: hourlyLimit({ sender: 1 }),
-  })
+  const letters = hourlyLimit({ sender: 1 })
+  const { dependencies, deployment, json } = testSite({ dataDir: env.DATA_DIR, env, letters })
   const { settings, ...found } = await deployment
   const handler = receiveForm([workshopInquiry], {
     ...dependencies,

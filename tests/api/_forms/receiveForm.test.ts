@@ -6,10 +6,8 @@ const REFERENCE = /^[2-9CDFGHJ-NP-RTV-Y]{4}-[2-9CDFGHJ-NP-RTV-Y]{4}$/
 test('a submission is a row and an e-mail, and the visitor gets its id, its reference and the time', async () => {
   const studio = receiver()
   const key = newKey()
-  const response = await studio.json(answers, {
-    'idempotency-key': key,
-    referer: `${SITE}/workshops/teams?utm_source=letter`,
-  })
+  const referer = `${SITE}/workshops/teams?utm_source=letter`
+  const response = await studio.json(answers, { 'idempotency-key': key, referer })
   expect(response.status).toBe(201)
   const { id, reference, receivedAt } = await response.json()
   expect([id, receivedAt]).toEqual([idFor(key), '2025-10-09T19:00:00.123Z'])
@@ -48,10 +46,8 @@ describe('the same submission again', () => {
     const studio = receiver()
     for (const key of ['', '1', `${newKey()}x`, "'; drop table", newKey().replaceAll('-', '')]) {
       const response = await studio.json(answers, { 'idempotency-key': key })
-      expect([response.status, await response.text()]).toEqual([
-        400,
-        'Send a UUID as Idempotency-Key, or none.',
-      ])
+      const sentence = 'Send a UUID as Idempotency-Key, or none.'
+      expect([response.status, await response.text()]).toEqual([400, sentence])
     }
     expect(studio.csv()).toBeUndefined()
   })
@@ -107,17 +103,8 @@ describe('refused and not stored:', () => {
     const studio = receiver()
     const headers = { 'content-type': 'application/json' }
     const cutOff = () => new ReadableStream({ start: (controller) => controller.error(new Error('gone')) })
-    for (const body of [
-      '',
-      '{',
-      'name=Ada',
-      '[]',
-      '"Ada"',
-      'null',
-      '7',
-      new Uint8Array([0xff, 0xfe]),
-      cutOff(),
-    ])
+    const texts = ['', '{', 'name=Ada', '[]', '"Ada"', 'null', '7']
+    for (const body of [...texts, new Uint8Array([0xff, 0xfe]), cutOff()])
       expect((await studio.request({ body, headers, duplex: 'half' } as RequestInit)).status).toBe(400)
     expect(studio.lines.map(({ status }) => status)).toEqual(Array(9).fill(400))
   })

@@ -66,9 +66,8 @@ describe('without a key, the same answers have one id on the same day of the stu
     expect(submissionOf({ ...answers, goals: 'Something else' }).id).not.toBe(id)
     const parent = requiredAnswers(parentWorkshopInquiry)
     const other = { ...parentWorkshopInquiry, id: 'other-parents' }
-    expect(submissionOf(parent, { form: parentWorkshopInquiry }).id).not.toBe(
-      submissionOf(parent, { form: other }).id,
-    )
+    const [one, two] = [parentWorkshopInquiry, other].map((form) => submissionOf(parent, { form }).id)
+    expect(one).not.toBe(two)
   })
 })
 
@@ -90,6 +89,7 @@ describe('the topic', () => {
   const aMinuteBefore = new Date(Date.parse(late) - 60_000).toISOString()
   const after = 'after September 19, 2025'
   const onMachine = { site: 'http://localhost:3000', headers: { cookie: 'dates=today' } }
+  const formFor = (appliesFor: typeof workshop) => ({ ...vcsApplication, appliesFor })
   const fullDate = { ...workshop, id: 'no-row', isFull: true }
   const otherDate = { ...workshop, starts: '2030-01-01T09:00Z', ends: '2030-01-01T10:00Z' }
   test.each<[string, Sending, string]>([
@@ -98,16 +98,8 @@ describe('the topic', () => {
     ['with the choice first', { at: late, choice: 'execs' }, `Executives; ${after}`],
     ['at the date in NOW', { at: '2025-01-01T00:00:00Z', env: { NOW: late } }, after],
     ['for a visitor who sees the real date', onMachine, after],
-    [
-      'by the row of the workshop, not by the form',
-      { at: late, form: { ...vcsApplication, appliesFor: otherDate } },
-      after,
-    ],
-    [
-      'because it is full before',
-      { at: '2025-09-01T12:00:00Z', form: { ...vcsApplication, appliesFor: fullDate } },
-      after,
-    ],
+    ['by the row of the workshop, not by the form', { at: late, form: formFor(otherDate) }, after],
+    ['because it is full before', { at: '2025-09-01T12:00:00Z', form: formFor(fullDate) }, after],
   ])('says that the date of the form has passed, %s', (_, { choice = '', ...sending }, topic) => {
     const fields = { ...applicant, _about: choice }
     expect(submissionOf(fields, { form: vcsApplication, ...sending }).topic).toBe(topic)
@@ -140,26 +132,18 @@ describe('the source of the visit', () => {
   })
 
   test('is empty where nothing was sent, and does not change the id', () => {
-    expect(submissionOf(answers)).toMatchObject({
-      cameFrom: '',
-      id: submissionOf({ ...answers, _from: 'source=letter' }).id,
-    })
+    const { id } = submissionOf({ ...answers, _from: 'source=letter' })
+    expect(submissionOf(answers)).toMatchObject({ cameFrom: '', id })
   })
 })
 
 describe('the hint that a form was sent too fast', () => {
   test.each([
-    [1999, ['sent 1 s after the form appeared']],
-    ['1200', ['sent 1 s after the form appeared']],
-    [999, ['sent less than 1 s after the form appeared']],
-    [0, ['sent less than 1 s after the form appeared']],
-    [2000, []],
-    ['', []],
-    ['soon', []],
-    [-1, []],
-    [['1'], []],
-  ])('after %j ms is %j', (_elapsed, checks) => {
-    expect(submissionOf({ ...answers, _elapsed }).checks).toEqual(checks)
+    [['sent 1 s after the form appeared'], [1999, '1200']],
+    [['sent less than 1 s after the form appeared'], [999, 0]],
+    [[], [2000, '', 'soon', -1, ['1']]],
+  ])('is %j after %j ms', (checks, times) => {
+    for (const _elapsed of times) expect(submissionOf({ ...answers, _elapsed }).checks).toEqual(checks)
   })
 
   test('is not given where no time was sent, also by a page that was loaded before an update', () => {
@@ -172,11 +156,8 @@ test('topic, source and hint are in the row and in both parts of the e-mail', as
   const { json, csv, rows, lines } = receiver({ mailbox: post.mailbox })
   const beside = { _about: 'hackathon', _from: 'source=letter&landing=%2Fteams', _elapsed: 1999 }
   expect((await json({ ...answers, ...beside })).status).toBe(201)
-  const told = {
-    about: 'Facilitated All Hands / AI Hackathon',
-    cameFrom: 'letter; first page /teams',
-    checks: 'sent 1 s after the form appeared',
-  }
+  const about = 'Facilitated All Hands / AI Hackathon'
+  const told = { about, cameFrom: 'letter; first page /teams', checks: 'sent 1 s after the form appeared' }
   expect(rows()).toMatchObject([told])
   expect([csv('spam-review'), lines]).toMatchObject([undefined, [{ level: 'info', event: 'submission' }]])
   for (const [field, words] of Object.entries(told))

@@ -4,16 +4,12 @@ import { answers, receiver, SITE } from '../../support/receiver.js'
 /** A body that counts how often it is asked for a piece. */
 function counted(text: string) {
   const counts = { pulls: 0 }
-  const body = new ReadableStream(
-    {
-      pull(controller) {
-        counts.pulls += 1
-        controller.enqueue(new TextEncoder().encode(text))
-        controller.close()
-      },
-    },
-    { highWaterMark: 0 },
-  )
+  const pull = (controller: ReadableStreamDefaultController) => {
+    counts.pulls += 1
+    controller.enqueue(new TextEncoder().encode(text))
+    controller.close()
+  }
+  const body = new ReadableStream({ pull }, { highWaterMark: 0 })
   return { counts, init: { body, duplex: 'half' } as RequestInit }
 }
 
@@ -61,16 +57,16 @@ describe('a body of made-up fields', () => {
   test('with more than a hundred names or values is refused as a whole, and the answer repeats none', async () => {
     const studio = receiver()
     const many = Object.fromEntries(names(101).map((name) => [name, '1']))
+    const accept = { accept: 'application/json' }
+    const values = { goals: names(101) }
+    const message = 'This is more than the form asks for. Load the page again and try once more.'
     for (const request of [
-      studio.form(many, { accept: 'application/json' }),
-      studio.json(many, { accept: 'application/json' }),
-      studio.json({ goals: names(101) }, { accept: 'application/json' }),
+      studio.form(many, accept),
+      studio.json(many, accept),
+      studio.json(values, accept),
     ]) {
       const response = await request
-      expect([response.status, await response.json()]).toEqual([
-        422,
-        { message: 'This is more than the form asks for. Load the page again and try once more.' },
-      ])
+      expect([response.status, await response.json()]).toEqual([422, { message }])
     }
   })
 
@@ -104,9 +100,8 @@ describe('a value that is neither a text nor a flat list of texts', () => {
   test.each(['{"a":"b"}', 'true', deep])(
     'in the metadata (%#) does not make a form invalid',
     async (value) => {
-      const studio = receiver()
       const body = `${JSON.stringify(answers).slice(0, -1)},"_elapsed":${value},"_confirm":${value}}`
-      const response = await studio.request({ body, headers: { ...json, referer: `${SITE}/` } })
+      const response = await receiver().request({ body, headers: { ...json, referer: `${SITE}/` } })
       expect(response.status).toBe(201)
     },
   )

@@ -10,14 +10,7 @@ import { leadWebhook, WEBHOOK_TIMING, type WebhookTiming } from '../../../api/_n
 import { studio } from '../../support/dailyStudio.js'
 import { doctorFindings } from '../../support/doctorFindings.js'
 import { failureOf } from '../../support/leads.js'
-import {
-  answers,
-  brokenMailbox,
-  brokenSheets,
-  newKey,
-  receiver,
-  temporaryFolder,
-} from '../../support/receiver.js'
+import { answers, brokenMailbox, brokenSheets, newKey, receiver } from '../../support/receiver.js'
 import { submission } from '../../support/submission.js'
 import { postingTo, receiverWith, storingReceiver } from '../../support/webhookReceiver.js'
 
@@ -54,30 +47,18 @@ describe('a lead', () => {
     const { id, reference } = await (await site.json(answers, headers)).json()
     await site.json(answers, headers)
     await expect.poll(() => messages).toHaveLength(1)
-    expect(messages[0]).toEqual({
-      type: 'lead.created',
-      timestamp: '2025-10-09T19:00:00.123Z',
-      data: {
-        id,
-        reference,
-        form: 'workshop-inquiries',
-        receivedAt: '2025-10-09T19:00:00.123Z',
-        answers,
-        labels: expect.objectContaining({ email: 'Email', goals: expect.stringContaining('team') }),
-        page: '',
-        choice: '',
-        cameFrom: '',
-        checks: [],
-      },
-    })
+    const receivedAt = '2025-10-09T19:00:00.123Z'
+    const labels = expect.objectContaining({ email: 'Email', goals: expect.stringContaining('team') })
+    const lead = { id, reference, form: 'workshop-inquiries', receivedAt, answers, labels }
+    const data = { ...lead, page: '', choice: '', cameFrom: '', checks: [] }
+    expect(messages[0]).toEqual({ type: 'lead.created', timestamp: receivedAt, data })
   })
 
   test('whose receiver fails stays pending: answer, e-mail and row do not wait, and the next run posts it', async () => {
     let isDown = true
     const { origin, requests } = await storingReceiver(() => (isDown ? 503 : 204))
-    const dataDir = temporaryFolder()
-    const env = { ...variables(origin), DATA_DIR: dataDir }
-    const site = receiver({ dataDir, env, timing: { webhook } })
+    const site = receiver({ env: variables(origin), timing: { webhook } })
+    const env = { ...variables(origin), DATA_DIR: site.dataDir }
     const { id, reference } = await (await site.json(answers)).json()
     expect(site.outbox()).toEqual([`${reference}.eml`])
     expect(site.lines).toHaveLength(2)
@@ -119,14 +100,13 @@ describe('the webhook address', () => {
     [404, 10],
   ])('that answers %i to two leads is asked %i times, and the studio is told once', async (status, tries) => {
     const { origin, requests } = await storingReceiver(() => status)
-    const dataDir = temporaryFolder()
-    const env = { ...variables(origin), DATA_DIR: dataDir }
-    const site = receiver({ dataDir, env, timing: { webhook } })
+    const site = receiver({ env: variables(origin), timing: { webhook } })
+    const env = { ...variables(origin), DATA_DIR: site.dataDir }
     for (let lead = 0; lead < 2; lead++) await site.json(answers, { 'idempotency-key': newKey() })
     await (await studio(env, new Date(Date.now() + 86_400_000))).runPending()
     expect(requests).toHaveLength(tries)
     const [letter = '', ...others] = site.outbox().filter((name) => name.startsWith('website'))
-    const told = readFileSync(join(dataDir, 'outbox', letter), 'utf8')
+    const told = readFileSync(join(site.dataDir, 'outbox', letter), 'utf8')
     expect(told).toContain(`LEAD_WEBHOOK_URL answers ${status}.`)
     expect(others).toEqual([])
   })
@@ -154,11 +134,8 @@ describe('the webhook address', () => {
     const secrets = [SECRET, Buffer.from('another secret of 24 bytes').toString('base64')]
     await leadWebhook({ url: URL_OF_TOOLS, secret: secrets.join(' '), origin }).post(message)
     const [{ headers, text = '' } = {}] = requests
-    expect(new Webhook(secrets[which] ?? '').verify(text, { ...headers } as Record<string, string>)).toEqual({
-      type: 'test',
-      timestamp,
-      data: { id: message.id },
-    })
+    const verified = new Webhook(secrets[which] ?? '').verify(text, { ...headers } as Record<string, string>)
+    expect(verified).toEqual({ type: 'test', timestamp, data: { id: message.id } })
   })
 
   test('that closes the connection causes an error with a sentence', async () => {
@@ -191,29 +168,21 @@ describe('the webhook address', () => {
     expect(said).toBe('The address of LEAD_WEBHOOK_URL did not answer within 0.05 s.')
   })
 
+  const link = 'https://sheets.test/d/1_2'
+  const inSlack =
+    '[Open](https://elsewhere.test) &lt;!here&gt; &lt;https://a.test|b&gt; *x* _y_ ||z|| `c` a&amp;b @everyone'
+  const inDiscord =
+    '\\[Open\\]\\(https\\://elsewhere.test\\) \\<!here\\> \\<https\\://a.test\\|b\\> \\*x\\* \\_y\\_ \\|\\|z\\|\\| \\`c\\` a&b \\@everyone'
   const typed = '[Open](https://elsewhere.test) <!here> <https://a.test|b> *x* _y_ ||z|| `c` a&b @everyone'
   test.each([
     [
-      'https://hooks.slack.com/services/1',
-      {
-        text: '[Open](https://elsewhere.test) &lt;!here&gt; &lt;https://a.test|b&gt; *x* _y_ ||z|| `c` a&amp;b @everyone\nhttps://sheets.test/d/1_2',
-        mrkdwn: false,
-        unfurl_links: false,
-        unfurl_media: false,
-      },
+      'hooks.slack.com',
+      { text: `${inSlack}\n${link}`, mrkdwn: false, unfurl_links: false, unfurl_media: false },
     ],
-    [
-      'https://discord.com/api/webhooks/1',
-      {
-        content:
-          '\\[Open\\]\\(https\\://elsewhere.test\\) \\<!here\\> \\<https\\://a.test\\|b\\> \\*x\\* \\_y\\_ \\|\\|z\\|\\| \\`c\\` a&b \\@everyone\nhttps://sheets.test/d/1_2',
-        flags: 4,
-        allowed_mentions: { parse: [] },
-      },
-    ],
-  ])('of a chat (%s) gets a short message, in which no mark of a visitor counts', async (url, body) => {
+    ['discord.com', { content: `${inDiscord}\n${link}`, flags: 4, allowed_mentions: { parse: [] } }],
+  ])('of a chat (%s) gets a short message, in which no mark of a visitor counts', async (host, body) => {
     const { origin, bodies } = await storingReceiver()
-    await hookTo(origin, webhook, url).post({ ...message, text: typed, link: 'https://sheets.test/d/1_2' })
+    await hookTo(origin, webhook, `https://${host}/api/webhooks/1`).post({ ...message, text: typed, link })
     expect(bodies()).toEqual([body])
   })
 })

@@ -9,10 +9,10 @@ import { receiveStripeEvent } from '../../../api/_payments/receiveStripeEvent.js
 import { referenceColumn } from '../../../api/_tables/table.js'
 import { paymentsTable, tableOf } from '../../../api/_tables/tables.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
-import { runLeads } from '../../../tools/leads/runLeads.js'
 import { startStripe } from '../../standIns/startStandIns.js'
 import type { StandInSession } from '../../standIns/stripe/sessions.js'
 import { shownIntent } from '../../standIns/stripe/stripeStandIn.js'
+import { leadsCommandOn } from '../../support/leadsCommand.js'
 import frozen from '../../support/payments/12b9246/answers.json' with { type: 'json' }
 import { mailboxDouble, temporaryFolder, testSite } from '../../support/receiver.js'
 import { onStripe, rowsIn } from '../../support/storedLeads.js'
@@ -34,19 +34,11 @@ async function updated() {
   const form = receiveForm([vcsApplication], site.dependencies)
   const intents = methods({ post: createPaymentIntent(site.dependencies) })
   const webhook = methods({ post: receiveStripeEvent(site.dependencies) })
-  const printed: string[] = []
-  const complaints: string[] = []
-  const terminal = {
-    print: (text: string) => printed.push(text),
-    complain: (text: string) => complaints.push(text),
-    confirm: async () => true,
-  }
   return {
     ...site,
     deployment,
     mail,
-    printed,
-    complaints,
+    leads: leadsCommandOn(deployment),
     repeat: ({ key, answers }: { key: string; answers: object }) =>
       site.json(form, vcsApplication.endpoint, answers, { 'idempotency-key': key }),
     prepare: (receipt: string) =>
@@ -55,7 +47,6 @@ async function updated() {
       const { body, headers } = stripe.event(type, object, NOW)
       return (await site.ask(webhook, '/api/stripe-webhook', { method: 'POST', body, headers })).status
     },
-    leads: (...args: string[]) => runLeads(args, terminal, async () => deployment),
     payments: () => rowsIn(deployment, paymentsTable),
     /** State of each application's payment that has one. */
     async states() {
@@ -73,11 +64,10 @@ async function updated() {
 }
 
 test('applications, payments and what was paid stay what they were', async () => {
-  const { states, leads, printed } = await updated()
+  const { states, leads } = await updated()
   expect(await states()).toEqual({ paid: 'paid' })
-  expect(await leads('export', 'paid@example.com')).toBe(0)
   const { reference } = applications.paid.answer
-  expect(JSON.parse(printed.join()).kept).toMatchObject([
+  expect(await leads.exported('paid@example.com')).toMatchObject([
     { tab: 'VC applications', [referenceColumn.title]: reference },
     { tab: 'Payments', [referenceColumn.title]: reference, State: 'paid' },
   ])
@@ -129,21 +119,18 @@ test('a payment of before can be refunded, and pending e-mails about its offerâ€
 })
 
 test('two applications with one reference share no payment, and no command gives one what is the otherâ€™s', async () => {
-  const { states, leads, printed, complaints, payments, mail } = await updated()
+  const { states, leads, payments, mail } = await updated()
   const { one, two } = applications
   const { reference } = one.answer
   expect(two.answer.reference).toBe(reference)
   expect(await states()).toEqual({ paid: 'paid' })
-  for (const { answers } of [one, two]) {
-    expect(await leads('export', answers.email)).toBe(0)
-    expect(JSON.parse(printed.splice(0).join()).kept).toHaveLength(1)
-  }
-  expect(await leads('resend', reference)).toBe(1)
-  expect(complaints).toEqual([
+  for (const { answers } of [one, two]) expect(await leads.exported(answers.email)).toHaveLength(1)
+  expect(await leads.run('resend', reference)).toBe(1)
+  expect(leads.complaints).toEqual([
     `Several rows have ${reference}. Name the Submission ID instead: ${one.answer.id} or ${two.answer.id}.`,
   ])
-  expect(await leads('resend', two.answer.id)).toBe(0)
+  expect(await leads.run('resend', two.answer.id)).toBe(0)
   expect(mail.emails.map(({ submissionId }) => submissionId)).toEqual([two.answer.id])
-  expect(await leads('erase', two.answers.email, '--yes')).toBe(0)
+  expect(await leads.run('erase', two.answers.email, '--yes')).toBe(0)
   expect(await payments()).toHaveLength(3)
 })

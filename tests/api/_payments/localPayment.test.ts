@@ -16,12 +16,8 @@ import { inquiry, rowsIn } from '../../support/storedLeads.js'
 /** The application, as its row has it. */
 const { id, reference, ...application } = { ...inquiry(1), storage: vcsApplication, answers: applicant }
 const PAGE = 'http://localhost:3000/local/payment'
-const queryFor = (name: string, address = 'ada@example.com') =>
-  String(
-    new URLSearchParams({
-      ...{ offer: offers.investors.name, client_reference_id: name, prefilled_email: address },
-    }),
-  )
+const queryFor = (client_reference_id: string, prefilled_email = 'ada@example.com') =>
+  String(new URLSearchParams({ offer: offers.investors.name, client_reference_id, prefilled_email }))
 const ADA = queryFor(id)
 
 /** The local payment page and the functions beside it, on a deployment with these variables. */
@@ -87,10 +83,8 @@ describe('on a machine without real services', () => {
     const fields = { ...(await visit()), choice: 'pay' }
     const answer = await post(fields)
     const location = answer.headers.get('location')
-    expect([answer.status, location]).toEqual([
-      303,
-      `/events/vibe-coding-vcs/apply?session_id=${(await post(fields)).headers.get('location')?.split('=')[1]}`,
-    ])
+    expect([answer.status, location]).toEqual([303, (await post(fields)).headers.get('location')])
+    expect(location).toMatch(/^\/events\/vibe-coding-vcs\/apply\?session_id=\w+$/)
     expect(await statusAt(location)).toEqual({ status: 'paid', reference })
     const stripe = expect.stringMatching(/^cs_local_\w+ pi_local_\w+$/)
     expect(await rows()).toMatchObject([

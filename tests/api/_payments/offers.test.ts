@@ -20,11 +20,17 @@ const linked = Object.entries(offers).map(
   ([name, offer]): Offer => ({ ...offer, paymentLink: `plink_${name}` }),
 )
 
+/** One more, with applications and a price that no other has. */
+const deposit: Offer = {
+  ...{ name: 'Deposit', price: 7717, checkout: 'https://checkout.example.com/deposit' },
+  ...{ paymentLink: 'plink_deposit', application: { form: 'deposits', page: '/deposit' } },
+}
+
 /** The texts of the row that an event becomes; undefined if it becomes none. */
 async function rowOf(
   type: string,
   object: object,
-  sold = linked,
+  sold: readonly Offer[] = linked,
   found: Application | undefined = application,
 ) {
   const { secretKey, webhookSecret, origin: apiOrigin } = stripe
@@ -35,39 +41,36 @@ async function rowOf(
   return event && cellTexts(toPaymentRow(event), 'America/New_York')
 }
 
-/** What the studio hears of an event when each offer has its own payment link. */
-async function heard(type: string, object: object) {
-  const row = await rowOf(type, object)
-  return row && [row.state, row.offer]
-}
-
 const paidBy = (payment_link: string, amount_total: number, more: PaidOnPage = {}) =>
   stripe.checkOut({ payment_link, amount_total, client_reference_id: null, ...more })
 
-test('the payment link tells which of several offers of one price was paid', async () => {
-  const session = paidBy('plink_internalTool', 25_000)
-  expect(await heard(COMPLETED, session)).toEqual(['paid', offers.internalTool.name])
-  expect(await heard('charge.refunded', refundOf(session))).toEqual(['refunded', offers.internalTool.name])
-  expect(await heard(COMPLETED, paidBy('plink_halfDayIntensive', 25_000))).toEqual([
-    'paid',
-    offers.halfDayIntensive.name,
-  ])
-  expect(await heard(COMPLETED, paidBy('plink_internalTool', 59_900))).toEqual([
-    'paid: check amount',
-    offers.internalTool.name,
-  ])
-})
+test.each([
+  ['plink_internalTool', 25_000, 'paid', 'internalTool'],
+  ['plink_halfDayIntensive', 25_000, 'paid', 'halfDayIntensive'],
+  ['plink_internalTool', 59_900, 'paid: check amount', 'internalTool'],
+] as const)(
+  'the payment link %s, which several offers of one price have, tells what was paid',
+  async (link, sum, state, offer) => {
+    const session = paidBy(link, sum)
+    const { name } = offers[offer]
+    expect(await rowOf(COMPLETED, session)).toMatchObject({ state, offer: name })
+    if (state === 'paid')
+      expect(await rowOf('charge.refunded', refundOf(session))).toMatchObject({
+        state: 'refunded',
+        offer: name,
+      })
+  },
+)
 
 test('payments by other links of the account are left alone, and so are their refunds', async () => {
   const other = paidBy('plink_shop', 59_900, { client_reference_id: 'no-application' })
-  expect(await heard(COMPLETED, other)).toBeUndefined()
-  expect(await heard('charge.refunded', refundOf(other))).toBeUndefined()
+  expect(await rowOf(COMPLETED, other)).toBeUndefined()
+  expect(await rowOf('charge.refunded', refundOf(other))).toBeUndefined()
 })
 
 test('what was paid by a link that was replaced since can still be refunded', async () => {
-  const session = paidBy('plink_old', 49_900)
   const sold = [{ ...offers.investors, paymentLink: 'plink_new', formerLinks: ['plink_old'] }]
-  const row = await rowOf('charge.refunded', refundOf(session), sold)
+  const row = await rowOf('charge.refunded', refundOf(paidBy('plink_old', 49_900)), sold)
   expect(row).toMatchObject({ state: 'refunded', offer: offers.investors.name })
 })
 
@@ -97,49 +100,41 @@ describe('a payment for another offer than the application’s', () => {
     expect(toPayerEmail(row, toPayer)?.text).toContain('Wednesday, October 8, 2025')
   })
 
-  test('that takes none has no reference either while the application’s row is late', async () => {
-    const late = { ...application, offer: undefined }
-    const row = await rowOf(COMPLETED, cheaper('plink_internalTool'), linked, late)
-    expect(row).toMatchObject({ state: 'paid', offer: offers.internalTool.name, reference: '' })
-  })
-
-  test('is told from it by the price while no offer has the id of its link', async () => {
-    const row = await rowOf(COMPLETED, cheaper('plink_any'), [...allOffers])
-    expect(row).toMatchObject({ state: 'paid', offer: '', reference: '', application: ID })
-  })
-
-  test('is told from it where both offers take applications', async () => {
-    const deposit: Offer = {
-      ...{ name: 'Deposit', price: 9900, checkout: 'https://checkout.example.com/deposit' },
-      ...{ paymentLink: 'plink_deposit', application: { form: 'deposits', page: '/deposit' } },
-    }
-    const session = paidBy('plink_deposit', 9900, { client_reference_id: ID })
-    const row = await rowOf(COMPLETED, session, [...linked, deposit])
-    expect(row).toMatchObject({ state: 'paid', offer: 'Deposit', reference: '', application: ID })
+  const late = { ...application, offer: undefined }
+  test.each<[string, string, number, readonly Offer[], Application, string]>([
+    [
+      'that takes none, while the row is late,',
+      'plink_internalTool',
+      25_000,
+      linked,
+      late,
+      offers.internalTool.name,
+    ],
+    ['told by the price while no offer has its link', 'plink_any', 25_000, allOffers, application, ''],
+    ['where both take applications', 'plink_deposit', 7717, [...linked, deposit], application, 'Deposit'],
+  ])('%s has no reference', async (_, link, sum, sold, found, offer) => {
+    const session = paidBy(link, sum, { client_reference_id: ID })
+    const row = await rowOf(COMPLETED, session, sold, found)
+    expect(row).toMatchObject({ state: 'paid', offer, reference: '', application: ID })
   })
 })
 
 describe('while two offers with applications have no link ids', () => {
-  const deposit: Offer = {
-    // A price that no offer has.
-    ...{ name: 'Deposit', price: 7717, checkout: 'https://checkout.example.com/deposit' },
-    application: { form: 'deposits', page: '/deposit' },
-  }
-  const sold = [...allOffers, deposit]
-
-  test.each([
-    ['$1', 100, { state: 'paid: check amount', offer: offers.investors.name }],
-    ['the price of the workshop', 59_900, { state: 'paid', offer: offers.investors.name }],
-    ['the price of the deposit', 7717, { state: 'paid', offer: 'Deposit', reference: '' }],
-  ])('%s with an application to the workshop is judged by the prices', async (_, sum, expected) => {
+  const { paymentLink: _, ...unlinked } = deposit
+  const sold = [...allOffers, unlinked]
+  const { name } = offers.investors
+  test.each<[string, number, Application, object]>([
+    ['$1', 100, application, { state: 'paid: check amount', offer: name }],
+    ['the price of the workshop', 59_900, application, { state: 'paid', offer: name }],
+    ['the price of the deposit', 7717, application, { state: 'paid', offer: 'Deposit', reference: '' }],
+    [
+      'a sum that is no price, for an application without a row,',
+      100,
+      { ...application, offer: undefined },
+      { state: 'paid: check amount', offer: '', reference: application.reference },
+    ],
+  ])('%s with an application to the workshop is judged by the prices', async (_, sum, found, expected) => {
     const session = paidBy('plink_any', sum, { client_reference_id: ID })
-    expect(await rowOf(COMPLETED, session, sold)).toMatchObject(expected)
-  })
-
-  test('a sum that is no price, with an application that has no row, has to be checked', async () => {
-    const session = paidBy('plink_any', 100, { client_reference_id: ID })
-    const late = { ...application, offer: undefined }
-    const row = await rowOf(COMPLETED, session, sold, late)
-    expect(row).toMatchObject({ state: 'paid: check amount', offer: '', reference: 'K7Q2-M9XC' })
+    expect(await rowOf(COMPLETED, session, sold, found)).toMatchObject(expected)
   })
 })

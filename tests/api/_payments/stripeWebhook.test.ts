@@ -35,39 +35,21 @@ describe('a payment', () => {
     const session = stripe.checkOut({ client_reference_id: id })
     for (let time = 0; time < 3; time++) expect(await status(paid(session))).toBe(200)
     expect(await other.status(paid(session))).toBe(200)
-    const [row, ...more] = await payments()
-    expect(more).toEqual([])
-    expect(row?.submissionId).toMatch(UUID)
-    expect(row).toMatchObject({
-      pending: [],
-      cells: {
-        time: expect.stringMatching(/^2026-11-23 14:05/),
-        reference,
-        state: 'paid',
-        amount: '$599.00',
-        offer: offers.investors.name,
-        timeUtc: '2026-11-23T19:05:00.000Z',
-        name: 'A. Payer',
-        email: 'payer@example.com',
-        submissionId: row?.submissionId,
-        stripe: `${session.id} ${session.payment_intent}`,
-        application: id,
-      },
-    })
-    expect(mail.emails).toMatchObject([
-      {
-        subject: `[Paid] A. Payer (${reference}), $599.00`,
-        submissionId: row?.submissionId,
-        to: ['vcs@whittle.test'],
-        replyTo: { name: 'A. Payer', address: 'payer@example.com' },
-      },
-    ])
-    for (const part of [`Application: ${reference}, ${id}`, 'Paid: Monday, November 23, 2026, 14:05']) {
-      expect(mail.emails[0]?.text).toContain(part)
-      expect(mail.emails[0]?.html).toContain(part)
-    }
-    const data = { reference, state: 'paid', amount: '$599.00', offer: offers.investors.name }
+    const rows = await payments()
+    const submissionId = rows[0]?.submissionId ?? ''
+    expect(submissionId).toMatch(UUID)
     const timestamp = '2026-11-23T19:05:00.000Z'
+    const data = { reference, state: 'paid', amount: '$599.00', offer: offers.investors.name }
+    const payer = { name: 'A. Payer', email: 'payer@example.com' }
+    const times = { time: expect.stringMatching(/^2026-11-23 14:05/), timeUtc: timestamp }
+    const ids = { submissionId, application: id, stripe: `${session.id} ${session.payment_intent}` }
+    const cells = { ...data, ...payer, ...times, ...ids }
+    expect(rows).toEqual([expect.objectContaining({ pending: [], cells: expect.objectContaining(cells) })])
+    const subject = `[Paid] A. Payer (${reference}), $599.00`
+    const replyTo = { name: payer.name, address: payer.email }
+    expect(mail.emails).toMatchObject([{ subject, submissionId, to: ['vcs@whittle.test'], replyTo }])
+    for (const part of [`Application: ${reference}, ${id}`, 'Paid: Monday, November 23, 2026, 14:05'])
+      for (const body of [mail.emails[0]?.text, mail.emails[0]?.html]) expect(body).toContain(part)
     expect(bodies()).toMatchObject([
       { type: 'payment.updated', timestamp, data: { ...data, time: timestamp } },
     ])
@@ -131,13 +113,8 @@ describe('a payment', () => {
     await send(stripe.event('checkout.session.async_payment_succeeded', arrived, later(1)))
     await send(stripe.event('checkout.session.async_payment_failed', lost, later(1)))
     expect(await states()).toEqual(['on its way', 'on its way', 'paid', 'failed'])
-    expect(subjects().map((subject) => subject.slice(0, 16))).toEqual([
-      '[On its way] A. ',
-      '[On its way] A. ',
-      '[Paid] A. Payer ',
-      'Your place: Vibe',
-      '[Payment failed]',
-    ])
+    const begin = subjects().map((subject) => subject.slice(0, 8))
+    expect(begin).toEqual(['[On its ', '[On its ', '[Paid] A', 'Your pla', '[Payment'])
   })
 
   test('that is refunded in parts, or that a bank takes back, has a row and an e-mail for each event', async () => {
@@ -205,17 +182,10 @@ describe('a payment', () => {
     const refund = refundOf({ ...stripe.checkOut(), payment_intent: intent?.id ?? '' }, 49_900)
     for (const event of [succeeded, succeeded, refunded({ ...refund, amount: 49_900 }, later(1))])
       await send(event)
-    const row = {
-      application: id,
-      reference,
-      amount: '$499.00',
-      offer: offers.investors.name,
-      stripe: intent?.id,
-    }
-    expect((await payments()).map(({ cells }) => cells)).toMatchObject([
-      { ...row, state: 'paid' },
-      { ...row, state: 'refunded' },
-    ])
+    const row = { application: id, reference, amount: '$499.00', stripe: intent?.id }
+    expect((await payments()).map(({ cells }) => cells)).toMatchObject(
+      ['paid', 'refunded'].map((state) => ({ ...row, state, offer: offers.investors.name })),
+    )
   })
 
   test.each([

@@ -45,14 +45,8 @@ describe('the tab', () => {
     google.staff().moveColumn(leads.title, 3, 1)
     google.staff().renameColumn(leads.title, 1, 'Wishes')
     await instanceOn(google).append(leads, leadOf('two', { goals: 'A dashboard' }))
-    expect(tabOf(google).header).toEqual([
-      'Who calls back?',
-      'Wishes',
-      'Submitted',
-      'Name',
-      'Checks',
-      'Submission ID',
-    ])
+    const header = ['Who calls back?', 'Wishes', 'Submitted', 'Name', 'Checks', 'Submission ID']
+    expect(tabOf(google).header).toEqual(header)
     expect(tabOf(google).rows[1]).toMatchObject({ Wishes: 'A dashboard', Name: 'Ada Lovelace' })
   })
 
@@ -62,10 +56,8 @@ describe('the tab', () => {
     const longer = { ...leads, columns: [...leads.columns, { field: 'phone', title: 'Phone', width: 120 }] }
     await instanceOn(google).append(longer, leadOf('two', { phone: '+1 212 555 0100' }))
     expect(tabOf(google).header.slice(-2)).toEqual(['Goals', 'Phone'])
-    expect(tabOf(google).rows[1]).toMatchObject({
-      Goals: 'An inbox that sorts itself',
-      Phone: '+1 212 555 0100',
-    })
+    const cells = { Goals: 'An inbox that sorts itself', Phone: '+1 212 555 0100' }
+    expect(tabOf(google).rows[1]).toMatchObject(cells)
     expect(tabOf(google).widths.slice(-2)).toEqual([420, 120])
   })
 

@@ -104,17 +104,12 @@ describe('an answer with a good status that says nothing', () => {
   })
 })
 
+const FULL =
+  'This action would increase the number of cells in the workbook above the limit of 10000000 cells.'
+const PROTECTED = 'You are trying to edit a protected cell or object.'
+
 describe('a helpful error that contains no answer is thrown at once for', () => {
   const secret = leadOf('one', { name: 'Ada-Secret', goals: 'ada@secret.example.com' })
-
-  test.each([
-    ['a sheet that is not shared', 403, 'Share it as Editor with the client_email'],
-    ['a wrong spreadsheet id', 404, 'Check SHEETS_SPREADSHEET_ID'],
-  ])('%s', async (_, status, words) => {
-    google.fail({ on: 'read', before: status })
-    expect((await failureOf(instanceOn(google).append(leads, secret))).message).toContain(words)
-    expect(google.calls.filter(({ kind }) => kind === 'read')).toHaveLength(1)
-  })
 
   test('a key that Google does not know', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -128,15 +123,15 @@ describe('a helpful error that contains no answer is thrown at once for', () => 
   })
 
   test.each([
-    [
-      'This action would increase the number of cells in the workbook above the limit of 10000000 cells.',
-      'The spreadsheet is full',
-    ],
-    ['You are trying to edit a protected cell or object.', 'cannot write into a protected range'],
-  ])('a known error of Google (%s)', async (says, words) => {
-    const sheets = await warmInstance(google)
-    google.fail(...Array.from({ length: 9 }, () => ({ on: 'write', before: 400, says }) as const))
+    ['read', { before: 403 }, 'Share it as Editor with the client_email'],
+    ['read', { before: 404 }, 'Check SHEETS_SPREADSHEET_ID'],
+    ['write', { before: 400, says: FULL }, 'The spreadsheet is full'],
+    ['write', { before: 400, says: PROTECTED }, 'cannot write into a protected range'],
+  ] as const)('a known error of Google (at a %s: %j)', async (on, fault, words) => {
+    const sheets = on === 'read' ? instanceOn(google) : await warmInstance(google)
+    google.fail(...Array.from({ length: 9 }, () => ({ on, ...fault })))
     expect((await failureOf(sheets.append(leads, secret))).message).toContain(words)
+    if (on === 'read') expect(google.calls.filter(({ kind }) => kind === on)).toHaveLength(1)
   })
 
   test('a row that Google always refuses', async () => {
@@ -159,10 +154,8 @@ test('only Google is called, and with a stand-in only the stand-in', async () =>
     ask((api) => api.spreadsheets.get({ spreadsheetId: 'leads' }, elsewhere), signal),
   ).rejects.toThrow(GoogleError)
   await ask((api) => api.spreadsheets.get({ spreadsheetId: 'leads' }, { signal }), signal)
-  expect(called.mock.calls.map(([input]) => new URL(String(input)).origin)).toEqual([
-    google.origin,
-    google.origin,
-  ])
+  const origins = called.mock.calls.map(([input]) => new URL(String(input)).origin)
+  expect(origins).toEqual([google.origin, google.origin])
 })
 
 test('a proxy with a certificate of its own is told apart from a service that does not answer', async () => {

@@ -171,20 +171,13 @@ test('a tab whose metadata is full loses its older locks: no row is lost, and ne
   await warmInstance(google)
   const { sheetId } = tabOf(google)
   const { signal } = new AbortController()
-  const client = googleClient({
-    serviceAccount: google.serviceAccount,
-    apiOrigin: google.origin,
-    callMs: QUICK.callMs,
-  })
+  const { serviceAccount, origin: apiOrigin } = google
+  const client = googleClient({ serviceAccount, apiOrigin, callMs: QUICK.callMs })
   const sheet = spreadsheet(client, 'leads', quotaThrottles(1), signal)
   const fill = (ids: readonly string[], now: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now })
-    const holder = (id: string) => ({
-      key: submissionKey(leads, id),
-      digest: Buffer.alloc(6),
-      nonce: newNonce(),
-    })
-    const requests = ids.map((id) => takeLock(holder(id), sheetId))
+    const holder = { digest: Buffer.alloc(6), nonce: newNonce() }
+    const requests = ids.map((id) => takeLock({ ...holder, key: submissionKey(leads, id) }, sheetId))
     vi.useRealTimers()
     return sheet.update(requests)
   }

@@ -58,16 +58,10 @@ describe('the file', () => {
   test('opens correctly in a spreadsheet: one header, one line a row, and times in the studio’s time zone', async () => {
     const { sheets, read } = store()
     const [winter, summer] = [newKey(), newKey()]
-    await sheets.append(leads, leadOf(winter))
-    await sheets.append(
-      leads,
-      leadOf(summer, { submitted: new Date('2025-07-09T04:05:06Z'), name: 'Žofie 🙂' }),
-    )
-    expect(read()).toBe(
-      HEADER +
-        lineOf(winter) +
-        csvLine('2025-07-09 00:05:06', 'Žofie 🙂', 'An inbox that sorts itself', '', summer),
-    )
+    const own = { submitted: new Date('2025-07-09T04:05:06Z'), name: 'Žofie 🙂', goals: 'A loom' }
+    for (const row of [leadOf(winter), leadOf(summer, own)]) await sheets.append(leads, row)
+    const line = csvLine('2025-07-09 00:05:06', 'Žofie 🙂', 'A loom', '', summer)
+    expect(read()).toBe(HEADER + lineOf(winter) + line)
   })
 
   test('has a formula as text, and each cell in its place', async () => {
@@ -94,14 +88,12 @@ test('everything in the folder can be opened by its owner only, and no draft of 
   for (const path of [journal, pathOf()]) writeFileSync(`${path}.${newKey()}.draft`, 'Secret')
   await sheets.append(leads, leadOf(newKey()))
   await sheets.admin.makeEvents([])
-  const made = readdirSync(dataDir, { recursive: true, withFileTypes: true }).map(({ parentPath, name }) => [
-    name,
-    (statSync(join(parentPath, name)).mode & 0o777).toString(8),
+  const modeOf = (path: string) => (statSync(join(dataDir, path)).mode & 0o777).toString(8)
+  const made = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+  expect(made.map((path) => `${path} ${modeOf(path)}`).sort()).toEqual([
+    ...['sheets 700', 'sheets/events.csv 600', 'sheets/workshop-inquiries.csv 600'],
+    ...['store.jsonl 600', 'store.lock 600'],
   ])
-  expect(Object.fromEntries(made)).toEqual({
-    ...{ 'store.jsonl': '600', 'store.lock': '600', sheets: '700' },
-    ...{ 'workshop-inquiries.csv': '600', 'events.csv': '600' },
-  })
 })
 
 describe('a file that staff changed', () => {
@@ -195,28 +187,18 @@ test('a question that was added later gets a new file, and older rows do not cha
   expect((await sheets.append(wider, leadOf(old))).outcome).toBe('already-there')
 })
 
-describe('removing', () => {
-  test('takes a row out of its file, and no answer stays on the disk', async () => {
-    const { sheets, journal, read } = store()
-    const [gone, kept] = [newKey(), newKey()]
-    await sheets.append(leads, leadOf(gone, { name: 'Secret' }))
-    await sheets.append(leads, leadOf(kept))
-    await sheets.admin.remove(leads, [gone])
-    expect(read()).toBe(HEADER + lineOf(kept))
-    expect(readFileSync(journal, 'utf8')).not.toContain('Secret')
-  })
-
-  test('from a file that staff changed is left to them, and the store forgets the row', async () => {
-    const { sheets, journal, read, write } = store()
-    const id = newKey()
-    await sheets.append(leads, leadOf(id, { name: 'Secret' }))
-    write(HEADER + lineOf(id).trimEnd())
-    await expect(sheets.admin.remove(leads, [id])).rejects.toThrow(
-      `These files were changed by hand. Delete the rows with these submission ids there: workshop-inquiries.csv (${id}).`,
-    )
-    expect(read()).toBe(HEADER + lineOf(id).trimEnd())
-    expect(readFileSync(journal, 'utf8')).not.toContain('Secret')
-  })
+test('a removed row is taken out of its file, and no answer stays on the disk; a file that staff changed is left to them', async () => {
+  const { sheets, journal, read, write } = store()
+  const [gone, kept] = [newKey(), newKey()]
+  for (const id of [gone, kept]) await sheets.append(leads, leadOf(id, { name: 'Secret' }))
+  await sheets.admin.remove(leads, [gone])
+  expect(read()).toBe(HEADER + lineOf(kept).replace('Ada Lovelace', 'Secret'))
+  write(HEADER + lineOf(kept).trimEnd())
+  await expect(sheets.admin.remove(leads, [kept])).rejects.toThrow(
+    `These files were changed by hand. Delete the rows with these submission ids there: workshop-inquiries.csv (${kept}).`,
+  )
+  expect(read()).toBe(HEADER + lineOf(kept).trimEnd())
+  expect(readFileSync(journal, 'utf8')).not.toContain('Secret')
 })
 
 describe('a crash', () => {
@@ -228,32 +210,30 @@ describe('a crash', () => {
     await files.sheets.append(leads, leadOf(second))
     writeFileSync(files.journal, readFileSync(files.journal, 'utf8').slice(0, -1))
     files.write(HEADER + lineOf(first) + lineOf(second).slice(0, length))
-    return { ...files, first, second, after: files.restarted().sheets }
+    return { ...files, first, second }
   }
 
   test.each([
-    ['0 characters of a row', 0, WRITTEN],
-    ['70 characters of a row', 70, WRITTEN],
-    ['the whole row', undefined, REPEAT],
-  ])('after %s: the row is taken back if it is not whole, and is there once', async (_, length, result) => {
-    const { after, first, second, read } = await crashed(length)
-    expect(await after.append(leads, leadOf(second))).toEqual(result)
-    expect(read()).toBe(HEADER + lineOf(first) + lineOf(second))
-  })
+    ['0 characters of a row', 0, 0, WRITTEN],
+    ['70 characters of a row', 70, 0, WRITTEN],
+    ['the whole row', undefined, 0, REPEAT],
+    ['no character of it, in the middle of what is known,', 0, -9, WRITTEN],
+  ])(
+    'after %s: the row is taken back if it is not whole, and is there once',
+    async (_, length, known, result) => {
+      const { restarted, journal, first, second, read } = await crashed(length)
+      if (known) writeFileSync(journal, readFileSync(journal, 'utf8').slice(0, known))
+      expect(await restarted().sheets.append(leads, leadOf(second))).toEqual(result)
+      expect(read()).toBe(HEADER + lineOf(first) + lineOf(second))
+    },
+  )
 
   test('before a row, in a file that staff saved meanwhile: the row can be sent again', async () => {
     quiet()
-    const { after, first, second, read, write } = await crashed(0)
+    const { restarted, first, second, read, write } = await crashed(0)
     write(`Submission ID\n${first}\n`)
-    expect(await after.append(leads, leadOf(second))).toEqual(WRITTEN)
-    expect([read(), read(2)]).toEqual([`Submission ID\n${first}\n`, HEADER + lineOf(second)])
-  })
-
-  test('in the middle of what is known: the cut-off line counts for nothing', async () => {
-    const { restarted, journal, first, second, read } = await crashed(0)
-    writeFileSync(journal, readFileSync(journal, 'utf8').slice(0, -9))
     expect(await restarted().sheets.append(leads, leadOf(second))).toEqual(WRITTEN)
-    expect(read()).toBe(HEADER + lineOf(first) + lineOf(second))
+    expect([read(), read(2)]).toEqual([`Submission ID\n${first}\n`, HEADER + lineOf(second)])
   })
 })
 
