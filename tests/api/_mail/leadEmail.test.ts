@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { nameAsRead } from '../../../api/_common/visitorText.js'
 import { toEmail } from '../../../api/_mail/leadEmail.js'
 import { answered, fromRow, toRow } from '../../../api/_tables/row.js'
 import type { Submission } from '../../../api/_tables/submission.js'
@@ -9,6 +10,7 @@ import { prework } from '../../../content/forms/prework.js'
 import { summerSchoolInquiry } from '../../../content/forms/summer-school-inquiry.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import { studio } from '../../../content/studio.js'
 import { answers, applicant } from '../../support/receiver.js'
 import { inquiries } from '../../support/storedLeads.js'
 import { context, submission } from '../../support/submission.js'
@@ -18,7 +20,7 @@ describe('the e-mail', () => {
 
   test('has form, topic, name and reference in its subject, and the visitor as reply address', () => {
     expect(email.subject).toBe('[Workshop inquiry] Analytical Engines, 6-10 people: Ada Lovelace (K7Q2-M9XC)')
-    expect(email.fromName).toBe('Ada Lovelace via Whittle')
+    expect(email.fromName).toBe(`Ada Lovelace via ${studio.name}`)
     expect(email.replyTo).toEqual({ name: 'Ada Lovelace', address: 'ada@example.com' })
     expect([email.submissionId, email.attachments]).toEqual([submission.id, []])
   })
@@ -40,7 +42,7 @@ ${referenceColumn.title}: K7Q2-M9XC
 Received: Thursday, October 9, 2025, 3:00 PM EDT
 Sent from: https://whittle.test/workshops/teams
 
-Sent by the website of Whittle`)
+Sent by the website of ${studio.name}`)
   })
 
   test('indents what the visitor typed in its text, so that no line of it reads as one of the site', () => {
@@ -113,7 +115,7 @@ describe('the subject', () => {
     const kinds = ['Free Power Hours', 'Community events']
     const email = emailOf(eventInterest, { email: 'ada@example.com', kinds })
     expect(email.subject).toBe('[Event interest] Free Power Hours; Community events (K7Q2-M9XC)')
-    expect([email.fromName, email.replyTo]).toEqual(['Whittle', { name: '', address: 'ada@example.com' }])
+    expect([email.fromName, email.replyTo]).toEqual([studio.name, { name: '', address: 'ada@example.com' }])
   })
 
   test('is short and ends with the reference, however long an answer is', () => {
@@ -214,16 +216,11 @@ describe('the sender of an e-mail from', () => {
     ['evil・com', undefined],
     ['a.zip', undefined],
     ['my.bank', undefined],
-    ['Whittle Billing', undefined],
-    ...['Whıttle Billing', 'VVhittle', 'WhittIe', 'Whlttle', 'Whittłe', 'Whiŧŧle'].map(
-      (name) => [name, undefined] as const,
-    ),
-    ...['Łukasz Żółć', 'Whitley Little', 'Đặng Thị Hiếu'].map((name) => [name, name] as const),
-    ['ᴡʜɪᴛᴛʟᴇ Billing', undefined],
+    [`${studio.name} Billing`, undefined],
+    ...['Łukasz Żółć', 'Đặng Thị Hiếu'].map((name) => [name, name] as const),
+    ['ꜱᴀᴍ ʟᴇᴇ', undefined],
     ['Işıl Yıldız', 'Işıl Yıldız'],
-    ['W-h i.t\u0301TLE', undefined],
-    ['Ｗhittle', undefined],
-    ['Wh\u0456ttle', undefined],
+    ['Sam L\u0435e', undefined],
     ['bank。com', undefined],
     ['Your bank.co.uk', undefined],
     ['Bank, see https://x', undefined],
@@ -245,7 +242,30 @@ describe('the sender of an e-mail from', () => {
     ...['ג׳ורג׳', 'Gal·la', 'ジョン・スミス', 'ශ්\u200dරී'].map((name) => [name, name] as const),
   ] as const)('%s', (typed, name) => {
     const email = toEmail({ ...submission, answers: { ...answers, name: typed } }, context)
-    expect(email.fromName).toBe(`${name ?? 'Website visitor'} via Whittle`)
+    expect(email.fromName).toBe(`${name ?? 'Website visitor'} via ${studio.name}`)
     expect(email.replyTo?.name).toBe(name ?? '')
   })
+})
+
+test.each([
+  [
+    'Whittle',
+    [
+      'Whıttle Billing',
+      'VVhittle',
+      'WhittIe',
+      'Whlttle',
+      'Whittłe',
+      'Whiŧŧle',
+      'W-h i.t\u0301TLE',
+      'Ｗhittle',
+    ],
+    ['Whitley Little'],
+  ],
+  ['Carve & Co.', ['CARVE Co Billing', 'Carve+Co', 'Cärve & Co'], ['Carve Lee', 'Marve Cole']],
+  ['C++ Lab (NYC)', ['C Lab NYC', 'C++ Lab (NYC) Billing'], ['Clara Blanca', 'Lab']],
+  ['Café Modern', ['Cafe Rnodern', 'Cafe Moclern', 'Café Modern'], ['Modern Jones']],
+])('a studio called %s is recognized in a name, and other names are not', (name, likes, others) => {
+  const isOurs = (typed: string) => nameAsRead(name).test(typed.normalize('NFKD'))
+  expect([likes.filter((typed) => !isOurs(typed)), others.filter(isOurs)]).toEqual([[], []])
 })
