@@ -106,7 +106,7 @@ describe('pre-work', () => {
 })
 
 describe('an executive booking', () => {
-  const booking = { ...requiredAnswers(executiveWorkshopBooking), ...ada, role: 'CTO' }
+  const booking = { ...requiredAnswers(executiveWorkshopBooking), ...ada }
   const bookings = tableOf(executiveWorkshopBooking)
 
   test('is accepted with the four older answers, and with the two newer ones', async () => {
@@ -115,7 +115,7 @@ describe('an executive booking', () => {
     expect((await studio.json({ ...booking, mode: 'team', teamSize: '12' })).status).toBe(201)
     expect((await studio.json({ ...booking, mode: 'individual' })).status).toBe(201)
     expect(studio.rows(bookings)[1]).toMatchObject({
-      role: 'CTO',
+      role: requiredAnswers(executiveWorkshopBooking).role,
       mode: 'Book for my team (team)',
       teamSize: '12',
     })
