@@ -446,6 +446,11 @@ test.each<[string, EventCells, string]>([
     'Seats: This site takes the registrations of an event with seats. Leave Link empty, or Seats.',
   ],
   [
+    'a join link with what is pasted behind it',
+    { joinLink: 'https://zoom.example.com/j/1 Passcode: 123' },
+    'Join link: Write the address alone, without spaces.',
+  ],
+  [
     'a join link without https',
     { joinLink: 'http://zoom.example.com' },
     'Join link: Link to https addresses only.',
