@@ -10,7 +10,7 @@ import { reportHealth } from '../../../api/_deployment/reportHealth.js'
 import { confirmationSender } from '../../../api/_forms/confirmationSender.js'
 import type { Email } from '../../../api/_mail/email.js'
 import { MailError } from '../../../api/_mail/mailbox.js'
-import { studioChat } from '../../../api/_notify/alarm.js'
+import { type postAlert, studioChat } from '../../../api/_notify/alarm.js'
 import { type Area, areas } from '../../../api/_notify/conditions.js'
 import { Refused } from '../../../api/_notify/postJson.js'
 import { tellConditions } from '../../../api/_notify/tellConditions.js'
@@ -101,15 +101,17 @@ async function studio(env: Environment = {}) {
       return []
     },
   }
-  const alert = studioChat(CHAT, { sheets, mailbox }, async (_url, text) => {
+  const now = () => clock.now
+  const post: typeof postAlert = async (_url, text) => {
     if (broken.has('chat')) throw new Refused('The webhook of ALERT_WEBHOOK_URL answers 404.', 404, 0)
     posts.push(text)
-  })
+  }
+  const alert = studioChat(CHAT, { sheets, mailbox }, post, now)
   const leadWebhook = {
     post: async () =>
       broken.has('lead-webhook') ? 'The address of LEAD_WEBHOOK_URL answers 410.' : undefined,
   }
-  const notifiers = [studioEmail, payerEmail, leadNotifier(leadWebhook, 'tools.example.com')]
+  const notifiers = [studioEmail, payerEmail, leadNotifier(leadWebhook, 'tools.example.com', now)]
   const services: Deployment = {
     get settings() {
       return broken.has('mail') ? { ...settings, mail: NO_SERVER } : settings
@@ -125,7 +127,7 @@ async function studio(env: Environment = {}) {
   }
   const isReport = ({ subject }: Email) => subject.startsWith('[Daily report]')
   const saying = (says: RegExp, texts: readonly string[]) => texts.filter((text) => says.test(text))
-  const dependencies = { ...site.dependencies, deployment: async () => services, clock: () => clock.now }
+  const dependencies = { ...site.dependencies, deployment: async () => services, clock: now }
   const status = { fetch: reportPayment(dependencies) }
   const webhook = { fetch: receiveStripeEvent(dependencies) }
   return {
