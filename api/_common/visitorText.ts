@@ -16,15 +16,23 @@ const MIXED =
   /\p{Script=Latin}\p{M}*(?![\p{Script=Latin}\p{Script=Common}])\p{L}|(?![\p{Script=Latin}\p{Script=Common}])\p{L}\p{M}*\p{Script=Latin}/u
 /** Small capitals, which no name has, and which look like the capitals of another one. */
 const SMALL_CAPITALS = /[ɢɪɴʀʏʙʜʟꜰꜱᴀ-ᴢ]/u
-/** What looks like a letter of the studio's name, beside any letter like `ł` or `ı`, which has a mark that Unicode does not separate. */
-const LOOKS_LIKE: Readonly<Record<string, string>> = { w: 'w|vv', l: '[li]', i: '[il]' }
-/** The studio's name as people read it, whatever is between its letters and above them. */
-const OURS = new RegExp(
-  [...studio.name.toLowerCase()]
-    .map((letter) => `(?:${LOOKS_LIKE[letter] ?? letter}|(?![a-z])\\p{Script=Latin})`)
-    .join('[^\\p{L}]*'),
-  'iu',
-)
+/** What looks like a letter of a studio's name, beside any letter like `ł` or `ı`, which has a mark that Unicode does not separate. */
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  w: 'w|vv',
+  m: 'm|rn',
+  d: 'd|cl',
+  l: '[li]',
+  i: '[il]',
+}
+/** Finds a studio's name as people read it, whatever is between its letters and above them. Its own signs do not count: `Carve & Co.` */
+export const nameAsRead = (name: string): RegExp =>
+  new RegExp(
+    (name.normalize('NFKD').toLowerCase().match(/\p{L}/gu) ?? [])
+      .map((letter) => `(?:${LOOKS_LIKE[letter] ?? letter}|(?![a-z])\\p{Script=Latin})`)
+      .join('[^\\p{L}]*'),
+    'iu',
+  )
+const OURS = nameAsRead(studio.name)
 /** A character that no name has, such as an emoji, with the marks and joiners that belong to it. */
 const NO_PART_OF_A_NAME = /[^\p{L}\p{M}\u200c-\u200d .'·・׳״-][\p{M}\u200c-\u200d]*/gu
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -14,8 +14,12 @@ const CONDITION = 'lead-webhook'
 const MEND =
   'So leads do not reach your tool; they are in the sheet and in your mailbox as always. Put an address that answers 2xx into LEAD_WEBHOOK_URL, then send missing leads with "npm run leads -- resend <reference>".'
 
-/** Posts leads and payments to LEAD_WEBHOOK_URL. @param host - of that address */
-export const leadNotifier = (webhook: LeadWebhook, host: string): Notifier => ({
+/**
+ * Posts leads and payments to LEAD_WEBHOOK_URL.
+ * @param host - of that address
+ * @param clock - says when the address began to refuse them
+ */
+export const leadNotifier = (webhook: LeadWebhook, host: string, clock = () => new Date()): Notifier => ({
   kind: 'webhook',
   what: 'The message to LEAD_WEBHOOK_URL',
   isForStudio: true,
@@ -30,7 +34,7 @@ export const leadNotifier = (webhook: LeadWebhook, host: string): Notifier => ({
       const isRefused = !posted.ok && posted.error instanceof Refused && posted.error.isForGood
       const ended = posted.ok ? posted.value : isRefused && posted.reason
       if (ended)
-        await attempt(() => tellConditions({ [CONDITION]: { '': `${ended} ${MEND}` } }, delivery, new Date()))
+        await attempt(() => tellConditions({ [CONDITION]: { '': `${ended} ${MEND}` } }, delivery, clock()))
       if (!posted.ok) throw posted.error
       return []
     }

@@ -33,16 +33,19 @@ export function alarm(now = () => performance.now()): Alarm {
 export const postAlert = (url: string, text: string, timeoutMs = 5000): Promise<void> =>
   postJson('The webhook of ALERT_WEBHOOK_URL', url, chatMessage(new URL(url).hostname, text), timeoutMs)
 
-/** Posts to the studio's chat at `url`. Where the chat refuses it for good, the studio is told by e-mail. */
+/**
+ * Posts to the studio's chat at `url`. Where the chat refuses it for good, the studio is told by e-mail.
+ * @param clock - says when that began
+ */
 export const studioChat =
-  (url: string, { sheets, mailbox }: Omit<Listeners, 'alert'>, post = postAlert) =>
+  (url: string, { sheets, mailbox }: Omit<Listeners, 'alert'>, post = postAlert, clock = () => new Date()) =>
   async (text: string): Promise<void> => {
     try {
       await post(url, text)
     } catch (error) {
       if (error instanceof Refused && error.isForGood) {
         const looked = { chat: { '': `${error.message} ${NEW_CHAT}` } }
-        await attempt(() => tellConditions(looked, { sheets, mailbox }, new Date()))
+        await attempt(() => tellConditions(looked, { sheets, mailbox }, clock()))
       }
       throw error
     }

@@ -23,6 +23,7 @@ const https = v.pipe(
   v.string(),
   v.url('Write a full address'),
   v.startsWith('https://', 'Link to https addresses only'),
+  v.regex(/^\S*$/, 'Write the address alone, without spaces'),
 )
 
 const instant = v.pipe(

@@ -268,6 +268,10 @@ describe('a row with a mistake is told with row, column and what to do', () => {
     ],
     [{ joinLink: 'http://zoom.example.com' }, 'Join link: Link to https addresses only.'],
     [
+      { joinLink: 'https://zoom.example.com/j/1 Passcode: 123' },
+      'Join link: Write the address alone, without spaces.',
+    ],
+    [
       { seats: '', link: 'https://rsvp.example.com/x', button: 'RSVP' },
       'Join link: Only guests get it. Fill in Seats, too, or leave this empty.',
     ],

@@ -38,7 +38,7 @@ export const answers = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',
   company: 'Analytical Engines',
-  teamSize: '6-10 people',
+  teamSize: workshopInquiry.questions.teamSize.options?.[0]?.value ?? '',
   goals: 'An inbox that sorts itself',
 }
 

@@ -14,7 +14,7 @@ const ownAnswers = {
   name: 'Ada Byron',
   email: 'ada@example.com',
   company: 'Analytical Engines',
-  teamSize: '6-10 people',
+  teamSize: questions.teamSize.options?.[0]?.value ?? '',
   goals: 'A price calculator\nand a landing page',
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { layout } from '../../../content/layout'
+import { studio } from '../../../content/studio'
 import { SiteHeader } from './SiteHeader'
 
 const meta = {
@@ -37,7 +38,7 @@ export const OnAMainPage: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page')
     await expect(canvasElement.querySelectorAll('[aria-current]')).toHaveLength(1)
-    await expect(canvas.getByRole('link', { name: 'Whittle' })).toHaveAttribute('href', '/')
+    await expect(canvas.getByRole('link', { name: studio.name })).toHaveAttribute('href', '/')
   },
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { layout } from '../../../content/layout'
 import { titleOf } from '../../../content/routes'
+import { studio } from '../../../content/studio'
 import { toast, toastQueue } from '../../ui/Toast/toast'
 import { SiteLayout } from './SiteLayout'
 
@@ -45,7 +46,7 @@ export const BannerClosed: Story = {
     const close = canvas.getByRole('button', { name: layout.banner.close })
     await userEvent.click(close)
     await expect(canvas.queryByText(layout.banner.text)).toBeNull()
-    await expect(canvas.getAllByRole('link', { name: 'Whittle' })[0]).toHaveFocus()
+    await expect(canvas.getAllByRole('link', { name: studio.name })[0]).toHaveFocus()
     await userEvent.click(within(canvas.getByRole('banner')).getByRole('link', { name: 'Events' }))
     await waitFor(() => expect(document.title).toBe(titleOf('/events')))
     await expect(canvas.queryByText(layout.banner.text)).toBeNull()

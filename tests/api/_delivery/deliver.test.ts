@@ -8,6 +8,7 @@ import { MailError } from '../../../api/_mail/mailbox.js'
 import type { AppendResult } from '../../../api/_sheets/sheets.js'
 import { toRow } from '../../../api/_tables/row.js'
 import { tableOf } from '../../../api/_tables/tables.js'
+import { studio as ours } from '../../../content/studio.js'
 import {
   answers,
   brokenMailbox,
@@ -207,7 +208,7 @@ describe('when the sheet fails', () => {
     const response = await studio.json(answers, headers)
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
     expect(await response.json()).toEqual({
-      message: 'Your answers could not be sent. Please try again, or e-mail us at hello@whittle.example.com.',
+      message: `Your answers could not be sent. Please try again, or e-mail us at ${ours.email}.`,
     })
     const reference = expect.stringMatching(/^\w{4}-\w{4}$/)
     const reason = 'The spreadsheet cannot be reached. The mail server cannot be reached.'

@@ -11,6 +11,7 @@ import { forms } from '../../../content/forms/index.js'
 import { saveASpot } from '../../../content/forms/save-a-spot.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { ONE_PERSON, workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import { studio as ours } from '../../../content/studio.js'
 import { answers, applicant, brokenSheets, mailboxDouble, newKey, receiver } from '../../support/receiver.js'
 import { submission } from '../../support/submission.js'
 
@@ -40,16 +41,16 @@ test('a visitor gets one short e-mail with the reference, and its file can be pa
   expect(site.outbox().sort()).toEqual([`${reference}-receipt.eml`, `${reference}.eml`])
   const file = readFileSync(join(site.dataDir, 'outbox', `${reference}-receipt.eml`))
   const { from, to, replyTo, subject, headers, text, html } = await PostalMime.parse(file)
-  expect(from).toEqual({ name: 'Whittle', address: 'hello@whittle.example.com' })
+  expect(from).toEqual({ name: ours.name, address: ours.email })
   expect(to).toEqual([{ name: '', address: answers.email }])
   // The studio's address is still the sample, so replies go to the sender.
   expect(replyTo).toBeUndefined()
   expect(subject).toBe(`${workshopInquiry.confirmationEmail?.subject} (${reference})`)
   expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }))
   expect(headers).toContainEqual(expect.objectContaining({ key: 'x-auto-response-suppress', value: 'All' }))
-  expect(text).toContain('Our address: hello@whittle.example.com\n')
+  expect(text).toContain(`Our address: ${ours.email}\n`)
   for (const part of [text, html])
-    for (const words of [reference, workshopInquiry.confirmationEmail?.next[0], 'hello@whittle.example.com'])
+    for (const words of [reference, workshopInquiry.confirmationEmail?.next[0], ours.email])
       expect(part).toContain(words)
 })
 

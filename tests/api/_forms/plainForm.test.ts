@@ -4,6 +4,7 @@ import type { AnyForm } from '../../../content/forms/_defineForm.js'
 import { eventInterest } from '../../../content/forms/event-interest.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import { studio } from '../../../content/studio.js'
 import { answers, receiver, SITE } from '../../support/receiver.js'
 
 const sent = '#workshop-inquiries-sent'
@@ -74,13 +75,13 @@ describe('a plain form with mistakes', () => {
     const marks = { 'aria-invalid': 'true', 'aria-describedby': 'company-problem' }
     expect(page('#company').attr()).toMatchObject(marks)
     expect(page('#name').attr('aria-invalid')).toBeUndefined()
-    expect(page('title').text()).toBe('Error: Workshop inquiry | Whittle')
+    expect(page('title').text()).toBe(`Error: Workshop inquiry | ${studio.name}`)
   })
 
   test('offers an e-mail with every answer in it, for visitors whom our rules refuse', async () => {
     const page = await shown({})
     const { searchParams, pathname } = new URL(page('a:contains("E-mail us instead")').attr('href') ?? '')
-    expect(pathname).toBe('hello@whittle.example.com')
+    expect(pathname).toBe(studio.email)
     for (const answer of Object.values(typed)) expect(searchParams.get('body')).toContain(answer.trim())
   })
 
@@ -88,10 +89,10 @@ describe('a plain form with mistakes', () => {
     const page = await shown({}, { referer: `${SITE}/workshops/teams?about=1&utm_id=2` })
     const action = page('form').attr('action') ?? ''
     expect(action).toBe('/api/workshop-inquiry?page=%2Fworkshops%2Fteams%3Fabout%3D1%26utm_id%3D2')
-    const studio = receiver()
-    const corrected = await studio.form(answers, { referer: `${SITE}${action}` }, action)
+    const site = receiver()
+    const corrected = await site.form(answers, { referer: `${SITE}${action}` }, action)
     expect(corrected.headers.get('location')).toBe(`/workshops/teams?about=1&utm_id=2${sent}`)
-    expect(studio.rows()).toMatchObject([{ page: '/workshops/teams?about=1&utm_id=2' }])
+    expect(site.rows()).toMatchObject([{ page: '/workshops/teams?about=1&utm_id=2' }])
   })
 
   test('is not larger for a list of thousands of choices, or a long one', async () => {
@@ -129,7 +130,8 @@ test.each([
   const response = await receiver().request({ ...init, headers: { accept, 'content-type': type } })
   expect(response.status).toBe(status)
   const page = await response.text()
-  expect(page).toMatch(/<title>Error: This did not work \| Whittle<\/title>[\s\S]*<p>[A-Z][^<]+\.<\/p>/)
+  expect(load(page)('title').text()).toBe(`Error: This did not work | ${studio.name}`)
+  expect(page).toMatch(/<p>[A-Z][^<]+\.<\/p>/)
   expect(page).toContain('<a href="/">Back to the home page</a>')
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { nameAsRead } from '../../../api/_common/visitorText.js'
 import { toEmail } from '../../../api/_mail/leadEmail.js'
 import { answered, fromRow, toRow } from '../../../api/_tables/row.js'
 import type { Submission } from '../../../api/_tables/submission.js'
@@ -9,6 +10,7 @@ import { prework } from '../../../content/forms/prework.js'
 import { summerSchoolInquiry } from '../../../content/forms/summer-school-inquiry.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import { studio } from '../../../content/studio.js'
 import { answers, applicant } from '../../support/receiver.js'
 import { inquiries } from '../../support/storedLeads.js'
 import { context, submission } from '../../support/submission.js'
@@ -17,8 +19,10 @@ describe('the e-mail', () => {
   const email = toEmail(submission, context)
 
   test('has form, topic, name and reference in its subject, and the visitor as reply address', () => {
-    expect(email.subject).toBe('[Workshop inquiry] Analytical Engines, 6-10 people: Ada Lovelace (K7Q2-M9XC)')
-    expect(email.fromName).toBe('Ada Lovelace via Whittle')
+    expect(email.subject).toBe(
+      `[Workshop inquiry] Analytical Engines, ${answers.teamSize}: Ada Lovelace (K7Q2-M9XC)`,
+    )
+    expect(email.fromName).toBe(`Ada Lovelace via ${studio.name}`)
     expect(email.replyTo).toEqual({ name: 'Ada Lovelace', address: 'ada@example.com' })
     expect([email.submissionId, email.attachments]).toEqual([submission.id, []])
   })
@@ -28,7 +32,7 @@ describe('the e-mail', () => {
     expect(given.map(({ text }) => text)).toEqual(expect.arrayContaining(Object.values(answers)))
     expect(email.text).toBe(`Workshop inquiry
   Ada Lovelace
-  Analytical Engines, 6-10 people
+  Analytical Engines, ${answers.teamSize}
 
 Reply to this e-mail to answer ada@example.com.
 
@@ -40,7 +44,7 @@ ${referenceColumn.title}: K7Q2-M9XC
 Received: Thursday, October 9, 2025, 3:00 PM EDT
 Sent from: https://whittle.test/workshops/teams
 
-Sent by the website of Whittle`)
+Sent by the website of ${studio.name}`)
   })
 
   test('indents what the visitor typed in its text, so that no line of it reads as one of the site', () => {
@@ -97,7 +101,7 @@ describe('the subject', () => {
   test('of a team inquiry that mentions an intensive is not that of a saved spot', () => {
     const kept = { ...answers, goals: 'Interested in Build Your Own Game: all six of us' }
     expect(emailOf(workshopInquiry, kept).subject).toContain(
-      '[Workshop inquiry] Analytical Engines, 6-10 people:',
+      `[Workshop inquiry] Analytical Engines, ${answers.teamSize}:`,
     )
   })
 
@@ -110,17 +114,17 @@ describe('the subject', () => {
   })
 
   test('of interest in events names the kinds in its subject, and no person', () => {
-    const kinds = ['Free Power Hours', 'Community events']
+    const kinds = eventInterest.questions.kinds.options?.map(({ value }) => value) ?? []
     const email = emailOf(eventInterest, { email: 'ada@example.com', kinds })
-    expect(email.subject).toBe('[Event interest] Free Power Hours; Community events (K7Q2-M9XC)')
-    expect([email.fromName, email.replyTo]).toEqual(['Whittle', { name: '', address: 'ada@example.com' }])
+    expect(email.subject).toBe(`[Event interest] ${kinds.join('; ')} (K7Q2-M9XC)`)
+    expect([email.fromName, email.replyTo]).toEqual([studio.name, { name: '', address: 'ada@example.com' }])
   })
 
   test('is short and ends with the reference, however long an answer is', () => {
     const long = { company: 'Engines '.repeat(25), name: 'x'.repeat(200) }
     const { subject } = emailOf(workshopInquiry, { ...answers, ...long })
     expect(subject.length).toBeLessThan(180)
-    expect(subject).toMatch(/Engines…, 6-10 people: x{60}… \(K7Q2-M9XC\)$/)
+    expect(subject).toContain(`Engines…, ${answers.teamSize}: ${'x'.repeat(60)}… (K7Q2-M9XC)`)
   })
 })
 
@@ -183,7 +187,9 @@ test.each([
   'subject and reply address hold nothing of %j and %j but their text',
   (name, address, shown, replyName) => {
     const email = toEmail({ ...submission, answers: { ...answers, name, email: address } }, context)
-    expect(email.subject).toBe(`[Workshop inquiry] Analytical Engines, 6-10 people: ${shown} (K7Q2-M9XC)`)
+    expect(email.subject).toBe(
+      `[Workshop inquiry] Analytical Engines, ${answers.teamSize}: ${shown} (K7Q2-M9XC)`,
+    )
     const kept = replyName ? 'ada@example.com' : 'ada@example.com X: y'
     expect(email.replyTo).toEqual({ name: replyName, address: kept })
   },
@@ -196,7 +202,7 @@ describe('the sender of an e-mail', () => {
     ...['Sam Lee', 'Łukasz Żółć', 'Whitley Little', 'Đặng Thị Hiếu', 'Işıl Yıldız', 'ג׳ורג׳', 'Gal·la'],
     ...['Md.Rahman', 'Md.rahman', 'J.R.R.Tolkien', 'A.Ng', 'ศ.ดร. เอดา', 'ジョン・スミス', 'ශ්\u200dරී'],
   ])('is %s: a name that is no address keeps every character', (name) => {
-    expect(senderOf(name)).toMatchObject({ fromName: `${name} via Whittle`, replyTo: { name } })
+    expect(senderOf(name)).toMatchObject({ fromName: `${name} via ${studio.name}`, replyTo: { name } })
   })
 
   test.each([
@@ -211,19 +217,44 @@ describe('the sender of an e-mail', () => {
     [`${'a'.repeat(58)}e\u0301\u0323`, 'a'.repeat(58)],
     [`${'நி'.repeat(29)}னெ்ஃ`, `${'நி'.repeat(29)}`],
   ])('from %s is %s', (typed, name) => {
-    expect(senderOf(typed)).toMatchObject({ fromName: `${name} via Whittle`, replyTo: { name } })
+    expect(senderOf(typed)).toMatchObject({ fromName: `${name} via ${studio.name}`, replyTo: { name } })
   })
 
   test.each([
     // Addresses, whole or in part.
     ...['Lee, Sam "Boss" <3', 'billing@bank', 'billing＠bank', 'BANK.COM', 'evil·com', 'evil・com', 'a.zip'],
     ...['my.bank', 'bank。com', 'Your bank.co.uk', 'Bank, see https://x', 'www.bank'],
-    // The studio's name, and what looks like it.
-    ...['Whittle Billing', 'Whıttle Billing', 'VVhittle', 'WhittIe', 'Whlttle', 'Whittłe', 'Whiŧŧle'],
-    ...['ᴡʜɪᴛᴛʟᴇ Billing', 'W-h i.t\u0301TLE', 'Ｗhittle', 'Wh\u0456ttle'],
+    // The studio's name, letters of two scripts, small capitals.
+    ...[`${studio.name} Billing`, 'Sam L\u0435e', 'ꜱᴀᴍ ʟᴇᴇ'],
     // No name.
     ...['Sam²', '\u3164\uffa0', '٣', ''],
   ])('from “%s” is no name', (typed) => {
-    expect(senderOf(typed)).toMatchObject({ fromName: 'Website visitor via Whittle', replyTo: { name: '' } })
+    expect(senderOf(typed)).toMatchObject({
+      fromName: `Website visitor via ${studio.name}`,
+      replyTo: { name: '' },
+    })
   })
+})
+
+test.each([
+  [
+    'Whittle',
+    [
+      'Whıttle Billing',
+      'VVhittle',
+      'WhittIe',
+      'Whlttle',
+      'Whittłe',
+      'Whiŧŧle',
+      'W-h i.t\u0301TLE',
+      'Ｗhittle',
+    ],
+    ['Whitley Little'],
+  ],
+  ['Carve & Co.', ['CARVE Co Billing', 'Carve+Co', 'Cärve & Co'], ['Carve Lee', 'Marve Cole']],
+  ['C++ Lab (NYC)', ['C Lab NYC', 'C++ Lab (NYC) Billing'], ['Clara Blanca', 'Lab']],
+  ['Café Modern', ['Cafe Rnodern', 'Cafe Moclern', 'Café Modern'], ['Modern Jones']],
+])('a studio called %s is recognized in a name, and other names are not', (name, likes, others) => {
+  const isOurs = (typed: string) => nameAsRead(name).test(typed.normalize('NFKD'))
+  expect([likes.filter((typed) => !isOurs(typed)), others.filter(isOurs)]).toEqual([[], []])
 })

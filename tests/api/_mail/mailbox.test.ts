@@ -7,6 +7,7 @@ import { outbox } from '../../../api/_mail/outbox.js'
 import { sendPatiently } from '../../../api/_mail/sendPatiently.js'
 import { smtpMailbox } from '../../../api/_mail/smtpMailbox.js'
 import type { Environment } from '../../../api/_settings/environment.js'
+import { studio } from '../../../content/studio.js'
 import { startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
 import { startSmtp } from '../../standIns/startStandIns.js'
 import { freePort } from '../../support/freePort.js'
@@ -44,7 +45,7 @@ describe('an e-mail by SMTP', () => {
     expect(smtp.mails).toHaveLength(1)
     expect(mail?.envelope).toEqual(envelope)
     expect(mail?.message).toMatchObject({
-      from: { name: 'Whittle website', address: envelope.from },
+      from: { name: `${studio.name} website`, address: envelope.from },
       to: envelope.to.map((address) => ({ address })),
       replyTo: [email.replyTo],
       subject: email.subject,

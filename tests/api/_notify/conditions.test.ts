@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ServiceError } from '../../../api/_common/serviceError.js'
 import { runBoth } from '../../../api/_daily/answerRun.js'
 import { runPending } from '../../../api/_daily/runPending.js'
@@ -10,7 +10,7 @@ import { reportHealth } from '../../../api/_deployment/reportHealth.js'
 import { confirmationSender } from '../../../api/_forms/confirmationSender.js'
 import type { Email } from '../../../api/_mail/email.js'
 import { MailError } from '../../../api/_mail/mailbox.js'
-import { studioChat } from '../../../api/_notify/alarm.js'
+import { type postAlert, studioChat } from '../../../api/_notify/alarm.js'
 import { type Area, areas } from '../../../api/_notify/conditions.js'
 import { Refused } from '../../../api/_notify/postJson.js'
 import { tellConditions } from '../../../api/_notify/tellConditions.js'
@@ -99,15 +99,17 @@ async function studio(env: Environment = {}) {
       return []
     },
   }
-  const alert = studioChat(CHAT, { sheets, mailbox }, async (_url, text) => {
+  const now = () => clock.now
+  const post: typeof postAlert = async (_url, text) => {
     if (broken.has('chat')) throw new Refused('The webhook of ALERT_WEBHOOK_URL answers 404.', 404, 0)
     posts.push(text)
-  })
+  }
+  const alert = studioChat(CHAT, { sheets, mailbox }, post, now)
   const leadWebhook = {
     post: async () =>
       broken.has('lead-webhook') ? 'The address of LEAD_WEBHOOK_URL answers 410.' : undefined,
   }
-  const notifiers = [studioEmail, payerEmail, leadNotifier(leadWebhook, 'tools.example.com')]
+  const notifiers = [studioEmail, payerEmail, leadNotifier(leadWebhook, 'tools.example.com', now)]
   const services: Deployment = {
     get settings() {
       return broken.has('mail') ? { ...settings, mail: NO_SERVER } : settings
@@ -123,7 +125,7 @@ async function studio(env: Environment = {}) {
   }
   const isReport = ({ subject }: Email) => subject.startsWith('[Daily report]')
   const textsOf = (isWanted: (email: Email) => boolean) => emails.filter(isWanted).map(({ text }) => text)
-  const dependencies = { ...site.dependencies, deployment: async () => services, clock: () => clock.now }
+  const dependencies = { ...site.dependencies, deployment: async () => services, clock: now }
   const status = { fetch: reportPayment(dependencies) }
   const webhook = { fetch: receiveStripeEvent(dependencies) }
   return {
@@ -246,7 +248,7 @@ test.each(told)(
   'a condition of $area is told when it begins, stands in a report a week while it lasts, is forgotten at its end, and is told again',
   async ({ area, says, by, env, begin, end }) => {
     const site = await studio(env)
-    const { broken, clock, letters, reports, health } = site
+    const { broken, letters, reports, health } = site
     const counts = () => [letters(says).length, reports(says).length]
     const days = async (count: number) => {
       for (let day = 0; day < count; day++) {
@@ -257,10 +259,7 @@ test.each(told)(
     }
     const breakIt = async () => {
       broken.add(area)
-      // What a request finds has the time of the machine.
-      vi.useFakeTimers({ toFake: ['Date'], now: clock.now })
       await begin?.(site)
-      vi.useRealTimers()
       if (by === 'pending') await site.runPending()
       if (by === 'daily') await site.runDaily()
     }
