@@ -98,7 +98,7 @@ export type StoredRow = {
   readonly submissionId: string
   /**
    * Text of the cells by `Column.field`, as `cellText` writes it, whatever format staff show it in. A time also has its
-   * UTC field, unless it cannot be read. Other columns that the table does not have are left out.
+   * UTC field, unless it cannot be read. Columns that the table does not have are left out, or, in files, by their title.
    */
   readonly cells: Readonly<Record<string, string>>
   readonly pending: readonly PendingNotice[]

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../api/_common/serviceError.js'
@@ -117,6 +117,20 @@ describe('the command', () => {
     expect(studio.printed.join('\n')).toContain(`mentions it: Workshop inquiries  ${mention.reference}`)
     expect(await studio.idsIn()).toEqual([mention.id])
   })
+})
+
+test('an address in a column of a CSV file that staff renamed, or added, is named by row', async () => {
+  const DATA_DIR = temporaryFolder()
+  const studio = await leadsCommand({ DATA_DIR })
+  const own = inquiry(3, { email: 'sam@example.com' })
+  await keep(studio, [own])
+  const file = join(DATA_DIR, 'sheets', `${inquiries.id}.csv`)
+  const title = columnTitle(inquiries, 'email')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(`"${title}"`, '"E-mail, private"'))
+  for (const command of ['export', 'erase'])
+    expect(await studio.run(command, 'sam@example.com', '--yes')).toBe(1)
+  const named = expect.stringContaining(`mentions it: ${inquiries.title}  ${own.reference}`)
+  expect(studio.complaints).toEqual([named, named])
 })
 
 const google = await startGoogle({ spreadsheets: ['leads'] })
