@@ -36,6 +36,8 @@ export type DeliveryItem = Pick<AboutRow, 'requestOrigin'> & {
 export type Delivered = {
   /** `stored`: this request wrote the row. `repeat`: the row existed before. `emailed`: only the e-mail is out so far. */
   readonly kind: 'stored' | 'repeat' | 'emailed'
+  /** Why the e-mail was sent first: the row is tried on, or what to do so that the next ones are written. */
+  readonly whyEmailed?: string
   /** Work on row and e-mail that goes on after the answer; resolves to what is logged about it. Never rejects. */
   readonly rest: Promise<DeliveryLog>
   /** Resolves to the reason why another notice than the e-mail failed, or undefined. May take minutes. Never rejects. */
@@ -47,10 +49,6 @@ export type DeliveryLog = Pick<LogLine, 'level' | 'sheetMs' | 'mailMs' | 'reason
 
 /** Limits in milliseconds, counted from when `deliver` is called. */
 export type Times = Pick<typeof retryPolicy.row, 'aloneMs' | 'answerMs' | 'giveUpMs'>
-
-/** The reason of the alarm, and of the log line, when the e-mail was sent first. */
-export const ROW_IS_LATE =
-  'The row is late, and is tried for some minutes. The e-mail was sent first, marked [NOT IN SHEET].'
 
 /**
  * Adds the row and sends what is to be sent about it. Resolves as soon as row or e-mail is confirmed. Calls with the same row id
@@ -79,11 +77,13 @@ export async function deliver(
   const early = await resultWithin(left(aloneMs), row)
   if (early?.ok) return rowFirst(work, early.value)
 
-  const isRowTried = early === undefined
-  const email = sendAtOnce(work, isRowTried, left(answerMs))
+  const email = sendAtOnce(work, early === undefined, left(answerMs))
   const first = await firstConfirmed(row, email, left(answerMs))
   if (first.is === 'row') return rowFirst(work, first.result, email)
-  if (first.is === 'email') return emailFirst(work, email, () => stop.abort(), left(giveUpMs))
+  if (first.is === 'email') {
+    const why = `${early ? early.reason : 'The row is late, and is tried for some minutes.'} The e-mail was sent first, marked [NOT IN SHEET].`
+    return emailFirst(work, email, why, () => stop.abort(), left(giveUpMs))
+  }
   stop.abort()
   return await neither(work, email)
 }
@@ -142,11 +142,11 @@ function rowFirst(work: Work, result: AppendResult, email?: Sending): Delivered 
 }
 
 /** The e-mail is out. The row is tried on after the answer: `stop` is called after `ms`. */
-function emailFirst(work: Work, email: Sending, stop: () => void, ms: number): Delivered {
-  work.onFailure(ROW_IS_LATE)
+function emailFirst(work: Work, email: Sending, why: string, stop: () => void, ms: number): Delivered {
+  work.onFailure(why)
   const timeIsUp = setTimeout(stop, ms)
   void work.row.finally(() => clearTimeout(timeIsUp))
-  return { kind: 'emailed', rest: finish(work, email), otherNotices: sendOthers(work) }
+  return { kind: 'emailed', whyEmailed: why, rest: finish(work, email), otherNotices: sendOthers(work) }
 }
 
 /** Neither is confirmed. @throws HttpError 503 */

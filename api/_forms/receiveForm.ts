@@ -7,7 +7,7 @@ import type { HourlyLimit } from '../_common/hourlyLimit.js'
 import { retryPolicy } from '../_common/retryPolicy.js'
 import { reasonOf } from '../_common/serviceError.js'
 import { timer } from '../_common/timeLimit.js'
-import { type Delivered, deliver, ROW_IS_LATE, storeForReview } from '../_delivery/deliver.js'
+import { type Delivered, deliver, storeForReview } from '../_delivery/deliver.js'
 import type { Dependencies } from '../_delivery/dependencies.js'
 import type { Delivery } from '../_delivery/notifiers.js'
 import { isRegistration, seatAnswer, toRegistration } from '../_guests/registration.js'
@@ -157,7 +157,7 @@ type Stored = Deployment & {
 /** Answers the visitor, and registers the work that goes on after the answer. */
 function respond(
   stored: Stored,
-  { kind, rest, otherNotices }: Delivered,
+  { kind, whyEmailed, rest, otherNotices }: Delivered,
   dependencies: FormDependencies,
 ): Response {
   const { sender, sent, submission, suspicion, settings, delivery } = stored
@@ -166,7 +166,7 @@ function respond(
   const response = successResponse(stored, kind === 'repeat')
   const line = { form: storage.id, id, reference, status: response.status }
   const event = suspicion ? 'suspect' : 'submission'
-  if (kind === 'emailed') log({ level: 'error', event, ...line, reason: ROW_IS_LATE })
+  if (whyEmailed) log({ level: 'error', event, ...line, reason: whyEmailed })
   const logRest = async () => {
     const done = await rest
     const reason = suspicion ? { reason: suspicion } : {}

@@ -107,11 +107,15 @@ describe('a submission is answered after', () => {
     expect([emails.length, sent]).toEqual([1, [submission.id]])
   })
 
-  test('the e-mail is sent at once, when the sheet refuses the row: that is logged as an error', async () => {
+  test('the e-mail is sent at once, when the sheet refuses the row: that is told and logged as an error, with the reason', async () => {
     const { row, mail, services } = slowServices()
     row.reject(down('The sheet'))
     mail.resolve([])
-    const { kind, rest } = await deliver(item, services, { ...AT_ONCE, aloneMs: 60_000 })
+    const told: string[] = []
+    const { kind, rest } = await deliver(item, services, { ...AT_ONCE, aloneMs: 60_000 }, (reason) =>
+      told.push(reason),
+    )
+    expect(told).toEqual(['The sheet is down. The e-mail was sent first, marked [NOT IN SHEET].'])
     expect([kind, await rest]).toMatchObject(['emailed', { level: 'error', reason: 'The sheet is down.' }])
   })
 
@@ -194,7 +198,13 @@ describe('when the sheet fails', () => {
     ])
     const reason = 'The spreadsheet cannot be reached.'
     expect(studio.lines).toMatchObject([
-      { level: 'error', event: 'submission', id, status: 201, reason: expect.stringContaining('late') },
+      {
+        level: 'error',
+        event: 'submission',
+        id,
+        status: 201,
+        reason: expect.stringContaining('cannot be reached. The e-mail was sent first'),
+      },
       { level: 'error', event: 'late row', id, status: 201, reason: expect.stringContaining(reason) },
     ])
     expect(studio.posts[0]?.text).toContain(`after ${reference} was received`)
