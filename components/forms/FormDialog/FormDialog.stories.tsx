@@ -69,8 +69,8 @@ export const InvalidOnAPhone: Story = {
     await userEvent.click(canvas.getByRole('button', { name: solo.hero.join }))
     const dialog = await page().findByRole('dialog', { name: solo.dialog.heading })
     await userEvent.click(await within(dialog).findByRole('button', { name: soloBuilderInquiry.copy.submit }))
-    const summary = await within(dialog).findByRole('region', { name: formCopy.problem })
-    await waitFor(() => expect(summary).toHaveFocus())
+    // Each attempt has a summary of its own, so it is looked for again.
+    await waitFor(() => expect(within(dialog).getByRole('region', { name: formCopy.problem })).toHaveFocus())
     const title = within(dialog).getByRole('heading', { name: solo.dialog.heading })
     await expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight)
     await waitFor(() =>
