@@ -26,8 +26,8 @@ export async function replace(path: string, content: string | Buffer): Promise<v
 }
 
 /**
- * Makes a folder that only its owner can open, unless there is one. As an absolute path: where the process's own folder was deleted,
- * Node tries to make a relative one for ever.
+ * Makes a folder that only its owner can open, unless there is one. By its absolute path: where the process's own folder was
+ * deleted, Node tries to make a relative one for ever.
  */
 export const makeFolder = (path: string) => mkdir(resolve(path), { recursive: true, mode: 0o700 })
 

@@ -16,7 +16,7 @@ const MIXED =
   /\p{Script=Latin}\p{M}*(?![\p{Script=Latin}\p{Script=Common}])\p{L}|(?![\p{Script=Latin}\p{Script=Common}])\p{L}\p{M}*\p{Script=Latin}/u
 /** Small capitals, which no name has, and which look like the capitals of another one. */
 const SMALL_CAPITALS = /[ɢɪɴʀʏʙʜʟꜰꜱᴀ-ᴢ]/u
-/** What looks like a letter of a studio's name, beside any letter like `ł` or `ı`, which has a mark that Unicode does not separate. */
+/** What looks like a letter of a studio's name. So does any letter like `ł` or `ı`, whose mark Unicode does not separate. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   w: 'w|vv',
   m: 'm|rn',
@@ -24,7 +24,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   l: '[li]',
   i: '[il]',
 }
-/** Finds a studio's name as people read it, whatever is between its letters and above them. Its own signs do not count: `Carve & Co.` */
+/** Finds a studio's name as people read it, whatever is between its letters and above them. Signs in it (`&`) do not count. */
 export const nameAsRead = (name: string): RegExp =>
   new RegExp(
     (name.normalize('NFKD').toLowerCase().match(/\p{L}/gu) ?? [])

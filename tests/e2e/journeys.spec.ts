@@ -65,7 +65,7 @@ for (const journey of journeys) {
         expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(width)
         await scope.getByRole('button', { name: form.copy.submit }).click()
         await expect(page.getByRole('alert')).toBeVisible()
-        // Before its styles are there nobody sees the page.
+        // A browser shows the page once its styles are there.
         await page.waitForLoadState()
         expect(await page.locator('main').evaluate((own) => own.scrollWidth <= own.clientWidth)).toBe(true)
         for (const name of questionNames(form)) {

@@ -50,8 +50,10 @@ const manifest = (): string =>
     display: 'browser',
     background_color: palette.pine,
     theme_color: palette.pine,
-    icons: ['192x192', '512x512'].map((sizes) => ({
-      ...{ src: `/icon-${sizes.split('x')[0]}.png`, sizes, type: 'image/png' },
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
     })),
   })
 

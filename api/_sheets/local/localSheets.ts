@@ -211,14 +211,16 @@ const nameOf = (table: string, number: number) => `${table}${number > 1 ? `-${nu
 
 const answersOf = (table: Table, cells: Cells) => answersIn(table, (field) => cells[field] ?? '')
 
-/** The rows of a CSV file that staff saved, by `Column.field`, and by its title where staff named a column. Undefined if it is no UTF-8 or lacks our first line. */
+/**
+ * The rows of a CSV file that staff saved: cells of our columns by `Column.field`, those of columns that staff named by their title.
+ * Undefined if it is no UTF-8 or lacks our first line.
+ */
 function typedRows(content: Buffer, columns: readonly { readonly field: string; readonly title: string }[]) {
   const [header, ...records] = readCsv(content) ?? []
-  const fields =
-    header?.map((title) => columns.find((column) => column.title === title)?.field ?? title) ?? []
+  const fields = header?.map((title) => columns.find((column) => column.title === title)?.field) ?? []
   if (!fields.includes(SUBMISSION_ID)) return undefined
-  return records.map((cells): Cells => {
-    const typed = cells.map((cell, index) => [fields[index] ?? '', cell])
-    return Object.fromEntries(typed.filter(([field]) => field))
-  })
+  const own = header?.map((title, index) => (fields[index] ? undefined : title)) ?? []
+  const named = (names: readonly (string | undefined)[], cells: readonly string[]): Cells =>
+    Object.fromEntries(cells.map((cell, index) => [names[index] ?? '', cell]).filter(([name]) => name))
+  return records.map((cells): Cells => ({ ...named(own, cells), ...named(fields, cells) }))
 }

@@ -22,7 +22,7 @@ const { google, smtp } = await startStandIns({ spreadsheets: ['leads', 'parents'
 
 const columnOf = (field: string, table = inquiries, spreadsheet?: string) =>
   google.tab(table.title, spreadsheet)?.header.indexOf(columnTitle(table, field)) ?? -1
-/** A Message-ID that nobody outside can compute: of two e-mails with one id, some mail programs show only the first. */
+/** A Message-ID that is made with a secret: a stranger who knew it could send it first, and mail programs show one e-mail of each. */
 const KEYED = /^<[\w-]{43}@whittle\.test>$/
 const services = () => ({ ...onGoogle(google), ...byMail(smtp) })
 const inquiriesOf = (count: number, hours: number) => Array.from({ length: count }, () => inquiry(hours))
@@ -236,7 +236,7 @@ test('a column that staff removed is reported, unless it is only theirs; the spr
   expect((await site.run()).problems).toEqual([
     `Columns are missing in the tab "Workshop inquiries": "${columnTitle(inquiries, 'checks')}". The next row adds them again, empty, at the right.`,
   ])
-  // Without "Status" nobody knows which leads are answered.
+  // Without the column "Status" no lead counts as unanswered.
   expect(smtp.mails[0]?.message.subject).toBe('[Daily report] 1 problem, no new leads (2025-10-09)')
 })
 

@@ -167,7 +167,8 @@ test('a reminder comes once, again only after a move by more than a day, and nev
   }
   untilHours(23, eventIn(2 * DAY_MS))
   await expectLetters('reminder')
-  // Each move is noticed while the date before it is still to come. Each run is in a process of its own: what one process has sent, it does not send again.
+  // Each move is noticed while the date before it is still to come. Each run is in a process of its own, because a process does not
+  // send again what it has sent.
   for (const [next, hours, ...occasions] of [
     [eventIn(2 * DAY_MS), 22],
     [eventIn(2 * DAY_MS + HOUR_MS), 22, 'change'],

@@ -152,13 +152,17 @@ test('a changed file shows what staff typed and added, and a row that they copie
   const { sheets, pathOf, write } = store()
   const [first, second] = [newKey(), newKey()]
   await sheets.append(leads, { ...leadOf(first), pending: ['email'] })
-  write(`Our note,Submission ID,Goals,Name\ncalled,${first},'=1+1,Ada L.\n,,,Grace\n`)
+  write(`Our note,Submission ID,Goals,Name,name\ncalled,${first},'=1+1,Ada L.,Countess\n,,,Grace\n`)
   await sheets.append(leads, leadOf(second))
   appendFileSync(pathOf(), `,${second},,Ada\n`)
   const [reading] = await sheets.admin.read([leads])
   expect(reading).toMatchObject({
     rows: [
-      { submissionId: first, cells: { name: 'Ada L.', goals: '=1+1' }, pending: [{ notice: 'email' }] },
+      {
+        submissionId: first,
+        cells: { name: 'Ada L.', goals: '=1+1', 'Our note': 'called' },
+        pending: [{ notice: 'email' }],
+      },
       { submissionId: '', cells: { name: 'Grace' }, pending: [] },
       { submissionId: second, cells: { name: 'Ada Lovelace' }, pending: [] },
     ],
