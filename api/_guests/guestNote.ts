@@ -1,8 +1,8 @@
 import { titleIn } from '../../content/choices.js'
+import { digestOf } from '../../content/digestOf.js'
 import { sequenceAt } from '../../content/events/_calendarChanges.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { dateOf, locationOf, timeOf } from '../../content/events/_format.js'
-import { digestOf } from '../../content/events/_fromTab.js'
 import type { Note } from '../_sheets/sheets.js'
 import type { Guest } from './seats.js'
 

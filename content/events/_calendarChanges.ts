@@ -1,6 +1,6 @@
+import { digestOf } from '../digestOf.js'
 import type { StudioEvent } from './_defineEvent.js'
 import { locationOf } from './_format.js'
-import { digestOf } from './_fromTab.js'
 import { sequences } from './_published.js'
 
 /**

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { digestOf } from '../digestOf.js'
 import { headerRow } from '../headerRow.js'
 import { routes } from '../routes.js'
 import { readBox } from './_cellReaders.js'
@@ -56,9 +56,6 @@ export function eventsFromTab(tab: EventsTab | undefined): TabEvents {
   const events = [...found.events].sort((one, other) => (one.id < other.id ? -1 : 1))
   return { events, digest: digestOf(JSON.stringify(events)), problems: [] }
 }
-
-/** A short text that identifies another one. */
-export const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 /** Whether a page of the site has the address `/events/<id>`, or the list of events is written there. */
 const isTaken = (id: string) => id === 'index' || routes.some(({ path }) => path === `/events/${id}`)

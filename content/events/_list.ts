@@ -1,13 +1,12 @@
 import type { StudioEvent } from './_defineEvent.js'
-import { published } from './_published.js'
-import { sampleEvents } from './_samples.js'
+import { events as published } from './_published.js'
 
 /**
- * All events, by date: those of the tab "Events" if the build read some (`_published.ts`, written by `npm run events`), else
- * the files of this folder. Nothing else knows where events come from. In browsers only the loaders of
- * pages import it, after a link was followed (`pages/events/entries.ts`), so that no page's script contains events.
+ * All events, by date: those of the tab "Events" if the build read some, else those of this folder's files. `npm run events` wrote
+ * which (`_published.ts`). Nothing else knows where events come from. In browsers only the loaders of pages import it, after a
+ * link was followed (`pages/events/entries.ts`), so that no page's script contains events.
  */
-export const events: readonly StudioEvent[] = [...(published?.events ?? sampleEvents)].sort((one, other) =>
+export const events: readonly StudioEvent[] = [...published].sort((one, other) =>
   one.starts < other.starts ? -1 : 1,
 )
 

@@ -21,6 +21,10 @@ export function writePublished(published: PublishedEvents | null, sequences: Seq
     '',
     '/** Written by `npm run events`. */',
     `export const published: PublishedEvents | null = ${JSON.stringify(publicEvents)}`,
+    // With a tab, the files are not in the import graph of functions and browsers.
+    published
+      ? 'export const { events } = published'
+      : "export { sampleEvents as events } from './_samples.js'",
     '',
     '/** For calendars: when each event changed last, by its id. */',
     `export const sequences: Readonly<Record<string, number>> = ${JSON.stringify(Object.fromEntries(sequences))}`,
@@ -41,6 +45,6 @@ export const sourceOf = (published: PublishedEvents | null): string =>
 
 /** Writes the files without events, unless there are whole ones: types and tests need them, also before a first build. */
 export function ensurePublished(): void {
-  const isWhole = existsSync(FILE) && readFileSync(FILE, 'utf8').includes('export const sequences')
+  const isWhole = existsSync(FILE) && /^export .*\bevents \}/m.test(readFileSync(FILE, 'utf8'))
   if (!isWhole || !existsSync(PRIVATE_FILE)) writePublished(null)
 }
