@@ -29,7 +29,7 @@ const SCRIPT = `
   const answerMs = times.toSorted((one, other) => one - other)[150]
   process.stdout.write(JSON.stringify([importMs, memory / 1e6, answerMs]))`
 
-const tsc = resolve('node_modules/typescript/bin/tsc')
+const tsc = resolve('node_modules/typescript-7/bin/tsc')
 const compile = [tsc, '-p', 'api', '--noEmit', 'false', '--outDir', OUT, '--rootDir', '.']
 execFileSync(process.execPath, compile, { stdio: 'inherit' })
 
