@@ -5,12 +5,15 @@ import { rowsOfAddress } from './rowsOfAddress.js'
 /** Prints the rows that came from an address, as JSON, and says where else it is. Empty cells are left out. @throws ServiceError if there is none */
 export async function exportLeads(command: LeadsCommand, address: string): Promise<void> {
   const { own, byHand: mentioned } = await rowsOfAddress(command, address)
-  const byHand = mentioned.length > 0 ? ['To be copied by hand:', ...mentioned].join('\n- ') : ''
-  if (own.length === 0) throw new ServiceError(`No row came from ${address}. ${byHand}`.trim())
+  const byHand = (places: readonly string[]) => ['To be copied by hand:', ...places].join('\n- ')
+  if (own.length === 0)
+    throw new ServiceError(
+      `No row came from ${address}.${mentioned.length > 0 ? ` ${byHand(mentioned)}` : ''}`,
+    )
   const rows = own.map(({ table, row: { cells } }) => {
     const filled = table.columns.flatMap(({ field, title }) => (cells[field] ? [[title, cells[field]]] : []))
     return { tab: table.title, ...Object.fromEntries(filled) }
   })
   command.print(JSON.stringify({ address, exportedAt: new Date().toISOString(), kept: rows }, null, 2))
-  if (byHand) command.complain(byHand)
+  command.complain(byHand(['what stands in columns of these rows that you added yourselves', ...mentioned]))
 }
