@@ -126,7 +126,7 @@ test('two applications with one reference share no payment, and no command gives
   expect(await states()).toEqual({ paid: 'paid' })
   for (const { answers } of [one, two]) expect(await leads.exported(answers.email)).toHaveLength(1)
   expect(await leads.run('resend', reference)).toBe(1)
-  expect(leads.complaints).toEqual([
+  expect(leads.complaints.slice(2), 'after what each export names').toEqual([
     `Several rows have ${reference}. Name the Submission ID instead: ${one.answer.id} or ${two.answer.id}.`,
   ])
   expect(await leads.run('resend', two.answer.id)).toBe(0)
