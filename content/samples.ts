@@ -4,7 +4,7 @@
  * but samples.
  */
 export const samples = {
-  testimonials: 'The words of the testimonials (content/testimonials.ts)',
+  testimonials: 'The words of the testimonials, and the portraits beside them (content/testimonials.ts)',
   organizations:
     'The marks of organizations (content/organizations.ts, components/art/OrganizationMarks.tsx)',
   founder: 'What is said of the founder (content/pages/about.ts)',
