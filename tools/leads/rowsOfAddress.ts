@@ -15,7 +15,7 @@ import { type LeadsCommand, leadRowsIn, readAll, type TableRow } from './leadsCo
  */
 export async function rowsOfAddress(command: LeadsCommand, address: string) {
   const wanted = normalAddress(bareAddress(address))
-  if (!/^\S+@\S+$/.test(wanted))
+  if (!/^[^\s@]+@[^\s@]+$/.test(wanted))
     throw new ServiceError(`${address} is no e-mail address. Name one, like sam@example.com.`)
   const all = await readAll(command)
   const sent = new Set(all.filter((one) => normalAddress(addressOf(one)) === wanted))
