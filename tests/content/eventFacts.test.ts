@@ -13,6 +13,7 @@ import {
 import { events } from '../../content/events/_list'
 import { sampleEvents } from '../../content/events/_samples'
 import { forms } from '../../content/forms/index'
+import { links } from '../../content/links'
 import { allOffers, priceOf } from '../../content/offers'
 import { registration } from '../../content/pages/registration'
 import { routes } from '../../content/routes'
@@ -74,7 +75,7 @@ test('no two events share an invitation or a checkout', () => {
 test('the Google Calendar link has the hours in UTC, and the links that one needs on the day', () => {
   const link = new URL(googleCalendarOf(find('live-debugging-oct9'), 'https://whittle.test'))
   expect(link.searchParams.get('details')?.split('\n\n').slice(1)).toEqual([
-    'https://rsvp.example.com/live-debugging-oct9',
+    `${links.invitations}live-debugging-oct9`,
     'https://whittle.test/events/live-debugging-oct9',
   ])
   const { starts, ends } = find('live-debugging-oct9')
