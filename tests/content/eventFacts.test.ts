@@ -67,6 +67,11 @@ test('each offer has names of its own without a date, the price of its event, an
   }
 })
 
+test('a price in cents has two digits of them', () => {
+  const prices = [59_900, 125_000, 4950].map((price) => priceOf({ price }))
+  expect(prices).toEqual(['$599', '$1,250', '$49.50'])
+})
+
 test('no two events share an invitation or a checkout', () => {
   const hrefs = events.flatMap(({ details }) => details?.booking?.href ?? [])
   expect(new Set(hrefs).size).toBe(hrefs.length)
