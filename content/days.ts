@@ -23,6 +23,19 @@ export function longDate(time: string): string {
   return `${month} ${day}, ${year}`
 }
 
+/**
+ * The days from one to another, such as `August 11-15, 2025` or `July 28 to August 1, 2025`. @param starts, ends - as for `dayOf`
+ * @throws an Error if the end is before the start
+ */
+export function daysFrom(starts: string, ends: string): string {
+  if (ends < starts)
+    throw new Error(`What starts on ${longDate(starts)} cannot end on ${longDate(ends)}: change one.`)
+  const [{ month, day, year }, end] = [dayOf(starts), dayOf(ends)]
+  if (year !== end.year) return `${longDate(starts)} to ${longDate(ends)}`
+  if (month !== end.month) return `${month} ${day} to ${longDate(ends)}`
+  return `${month} ${day}-${end.day}, ${year}`
+}
+
 /** The usual short form of a month or weekday: its first three letters. */
 export const short = (name: string) => name.slice(0, 3)
 

@@ -64,9 +64,9 @@ export const offerNamed = (name: string): Offer | undefined =>
 export const offerOfForm = (form: string): Offer | undefined =>
   allOffers.find(({ application }) => application?.form === form)
 
-/** The price as pages show it: `$599`, `$1,250`. */
+/** The price as pages show it: `$599`, `$1,250`, `$49.50`. */
 export const priceOf = ({ price }: Pick<Offer, 'price'>): string =>
-  `$${(price / 100).toLocaleString('en-US')}`
+  `$${(price / 100).toLocaleString('en-US', { minimumFractionDigits: price % 100 && 2 })}`
 
 /** Currency of all prices (ISO 4217, in lower case as Stripe writes it). */
 export const CURRENCY = 'usd'

@@ -4,7 +4,7 @@
  * but samples.
  */
 export const samples = {
-  testimonials: 'The words of the testimonials (content/testimonials.ts)',
+  testimonials: 'The words of the testimonials, and the portraits beside them (content/testimonials.ts)',
   organizations:
     'The marks of organizations (content/organizations.ts, components/art/OrganizationMarks.tsx)',
   founder: 'What is said of the founder (content/pages/about.ts)',
@@ -18,11 +18,19 @@ export const samples = {
   retention: 'How long answers are kept (content/pages/privacy.ts)',
 } as const
 
-export type SampleName = keyof typeof samples
+/** Samples that are all that a section has. Named here too, because a line above is deleted and its section stays. */
+export type SampleSection =
+  | 'founder'
+  | 'hosts'
+  | 'neighborhood'
+  | 'organizations'
+  | 'projects'
+  | 'story'
+  | 'testimonials'
 
 /** Whether this build leaves out samples (`SAMPLES=hide`, set by `vite.config.ts`). Not defined in Storybook. */
 declare const __HIDES_SAMPLES__: boolean | undefined
 
 /** Whether to show a section whose only content is this sample, or the studio's own content that replaced it. */
-export const shows = (name: SampleName): boolean =>
+export const shows = (name: SampleSection): boolean =>
   typeof __HIDES_SAMPLES__ === 'undefined' || !__HIDES_SAMPLES__ || !Object.hasOwn(samples, name)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { allOffers } from '../offers.js'
+import { allOffers, type Offer, priceOf } from '../offers.js'
 import { type AgendaItem, endClock, laterBy, type StudioEvent } from './_defineEvent.js'
 import { dollarsOf } from './_format.js'
 
@@ -130,9 +130,14 @@ const eventRules = v.pipe(
   ),
   v.forward(
     v.check(
-      (event) => (chargedFor(event) ?? dollarsOf(event)) === dollarsOf(event),
-      ({ input }) =>
-        `The row says ${input.price}, the payment link charges $${chargedFor(input)?.toLocaleString('en-US')}: change one`,
+      (event) => {
+        const offer = offerOf(event)
+        return !offer || offer.price / 100 === dollarsOf(event)
+      },
+      ({ input }) => {
+        const offer = offerOf(input)
+        return `The row says ${input.price}, the payment link charges ${offer && priceOf(offer)}: change one`
+      },
     ),
     ['price'],
   ),
@@ -206,11 +211,9 @@ export function checkEvents(events: readonly StudioEvent[]): readonly StudioEven
   return events
 }
 
-/** What the payment link of an event charges, in dollars; undefined for one that is not sold on the site. */
-function chargedFor({ id, details }: Pick<StudioEvent, 'id' | 'details'>): number | undefined {
-  const sold = allOffers.find(({ event, checkout }) => event === id || checkout === details?.booking?.href)
-  return sold && sold.price / 100
-}
+/** The offer by whose payment link an event is sold; undefined for one that is not sold on the site. */
+const offerOf = ({ id, details }: Pick<StudioEvent, 'id' | 'details'>): Offer | undefined =>
+  allOffers.find(({ event, checkout }) => event === id || checkout === details?.booking?.href)
 
 /** The end of an agenda, `HH:MM`: of its last part, or that part's start where its length is not stated. */
 function endOf(agenda: readonly AgendaItem[]): string {

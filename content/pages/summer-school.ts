@@ -1,10 +1,9 @@
-import { dayOf } from '../days.js'
+import { daysFrom } from '../days.js'
 import { studioTime } from '../studioClock.js'
 
-/** First and last day of the bootcamp, in one month. For the next bootcamp change both. */
+/** First and last day of the bootcamp. For the next bootcamp change both. */
 const week = { starts: studioTime('2025-08-11T09:00'), ends: studioTime('2025-08-15T17:00') } as const
-const { month, day, year } = dayOf(week.starts)
-const dates = `${month} ${day}-${dayOf(week.ends).day}, ${year}`
+const dates = daysFrom(week.starts, week.ends)
 
 /** Texts of `/summer-school`. Dates, prices and sizes are promises: docs/product.md#summer-school. */
 export const summerSchool = {

@@ -7,18 +7,15 @@ import { Tiles } from '../../components/sections/Tiles/Tiles'
 import { Badge } from '../../components/ui/Badge/Badge'
 import { executiveWorkshop } from '../../content/pages/executive-workshop'
 import { shows } from '../../content/samples'
-import { testimonials } from '../../content/testimonials'
+import { leader } from '../../content/testimonials'
 import boardroom from '../../drawings/boardroom.svg?hero'
 import cohort from '../../drawings/feature-cohort.svg?drawing'
 import focus from '../../drawings/feature-focus.svg?drawing'
 import profit from '../../drawings/feature-return.svg?drawing'
 import time from '../../drawings/feature-time.svg?drawing'
-import portraitKnot from '../../drawings/portrait-knot.svg?drawing'
 import { BookingButtons, ExecutiveBooking } from './ExecutiveBooking'
 
 const { hero, features, included, quote, options } = executiveWorkshop
-/** The one of a chief executive. */
-const [, , leader] = testimonials
 
 /** In the order of the features. */
 const icons = [cohort, focus, profit, time].map((file) => <Drawing key={file.src} file={file} />)
@@ -41,7 +38,7 @@ export default function ExecutiveWorkshopPage() {
       </Columns>
       {shows('testimonials') && (
         <QuoteBand heading={quote}>
-          <Quote {...leader} portrait={<Drawing file={portraitKnot} />} />
+          <Quote {...leader} />
         </QuoteBand>
       )}
       <Columns surface="mint" widths="narrow-first">

@@ -76,4 +76,22 @@ export const Swiped: Story = {
   },
 }
 
+/** Their dots go on in the next line. */
+export const Many: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    quotes: Array.from({ length: 9 }, (_, i) => ({
+      text: `What we made ${i}.`,
+      author: `${i}`,
+      title: 'Ours',
+    })),
+  },
+}
+
+/** There is nothing to choose. */
+export const One: Story = {
+  args: { quotes: testimonials.slice(0, 1) },
+  play: async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
+}
+
 export const DotHovered: Story = { parameters: { pseudo: { hover: '[aria-label^="2:"]' } } }

@@ -8,35 +8,29 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { Drawing } from '../../components/art/Drawing'
 import { Quote } from '../../components/sections/Quote/Quote'
 // The same band. Imported, because `composes … from` would copy its styles into the stylesheet a second time.
 import quote from '../../components/sections/Quote/Quote.module.css'
 import { ArrowLeft, ArrowRight, Pause, Play } from '../../components/ui/Icon/Icon'
 import { IconButton } from '../../components/ui/IconButton/IconButton'
 import { home } from '../../content/pages/home'
-import { testimonials } from '../../content/testimonials'
-import portraitBeard from '../../drawings/portrait-beard.svg?drawing'
-import portraitGlasses from '../../drawings/portrait-glasses.svg?drawing'
-import portraitKnot from '../../drawings/portrait-knot.svg?drawing'
+import { type Testimonial, testimonials } from '../../content/testimonials'
 import styles from './Testimonials.module.css'
 
 const { heading, ...labels } = home.testimonials
 
-/** Portraits for the quotes, in turn. They show invented people. */
-const portraits = [
-  <Drawing key="beard" file={portraitBeard} />,
-  <Drawing key="glasses" file={portraitGlasses} />,
-  <Drawing key="knot" file={portraitKnot} />,
-]
+export type TestimonialsProps = {
+  /** @default those of `content/testimonials.ts` */
+  quotes?: readonly Testimonial[]
+}
 
 /**
  * A carousel of quotes, one at a time, in a loop (ARIA Authoring Practices, carousel pattern). Without scripts all
  * quotes are shown below each other.
  */
-export function Testimonials() {
+export function Testimonials({ quotes = testimonials }: TestimonialsProps) {
   const headingId = useId()
-  const slides = useRotation(testimonials.length)
+  const slides = useRotation(quotes.length)
   const swipe = useSwipe({ onLeft: slides.next, onRight: slides.previous })
   const pauseWhileInside = {
     onPointerEnter: () => slides.setHovered(true),
@@ -57,49 +51,46 @@ export function Testimonials() {
       <div className={quote.inner} {...pauseWhileInside}>
         <h2 id={headingId}>{heading}</h2>
         <div className={styles.slides} aria-live={slides.isAutoPlaying ? 'off' : 'polite'} {...swipe}>
-          {testimonials.map(({ text, author, title }, index) => (
+          {quotes.map((quoted, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
             <div
-              key={text}
+              key={quoted.text}
               role="group"
               aria-roledescription="slide"
-              aria-label={`${index + 1} of ${testimonials.length}`}
+              aria-label={`${index + 1} of ${quotes.length}`}
               data-current={index === slides.current || undefined}
             >
-              <Quote
-                text={text}
-                author={author}
-                title={title}
-                portrait={portraits[index % portraits.length]}
-              />
+              <Quote {...quoted} />
             </div>
           ))}
         </div>
-        <div className={styles.controls}>
-          <IconButton aria-label={labels.previous} onPress={slides.previous}>
-            <ArrowLeft />
-          </IconButton>
-          <div className={styles.dots}>
-            {testimonials.map(({ text, author }, index) => (
-              <Button
-                key={text}
-                className={styles.dot}
-                aria-label={`${index + 1}: ${author}`}
-                aria-current={index === slides.current ? 'true' : undefined}
-                onPress={() => slides.show(index)}
-              />
-            ))}
+        {quotes.length > 1 && (
+          <div className={styles.controls}>
+            <IconButton aria-label={labels.previous} onPress={slides.previous}>
+              <ArrowLeft />
+            </IconButton>
+            <div className={styles.dots}>
+              {quotes.map(({ text, author }, index) => (
+                <Button
+                  key={text}
+                  className={styles.dot}
+                  aria-label={`${index + 1}: ${author}`}
+                  aria-current={index === slides.current ? 'true' : undefined}
+                  onPress={() => slides.show(index)}
+                />
+              ))}
+            </div>
+            <IconButton aria-label={labels.next} onPress={slides.next}>
+              <ArrowRight />
+            </IconButton>
+            <IconButton
+              aria-label={slides.isPlaying ? labels.pause : labels.play}
+              onPress={slides.togglePlaying}
+            >
+              {slides.isPlaying ? <Pause /> : <Play />}
+            </IconButton>
           </div>
-          <IconButton aria-label={labels.next} onPress={slides.next}>
-            <ArrowRight />
-          </IconButton>
-          <IconButton
-            aria-label={slides.isPlaying ? labels.pause : labels.play}
-            onPress={slides.togglePlaying}
-          >
-            {slides.isPlaying ? <Pause /> : <Play />}
-          </IconButton>
-        </div>
+        )}
       </div>
     </section>
   )

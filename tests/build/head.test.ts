@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { allRoutes } from '../../content/events/_allRoutes'
 import { pathOf } from '../../content/events/_format'
 import { events } from '../../content/events/_list'
-import { mailto } from '../../content/studio'
+import { mailto, studio } from '../../content/studio'
 import { cardFileOf, cardSize, siteUrl, siteUrlFrom } from '../../pages/_document/addresses'
 import { tag } from '../../pages/_document/documentHead'
 import { cardSvg, drawingOf } from '../../tools/build/cards/drawCard'
@@ -116,6 +116,6 @@ test('the site’s address is SITE_URL, else the production domain, else the dom
     'https://a.example',
   )
   expect(siteUrlFrom({ VERCEL_PROJECT_PRODUCTION_URL: 'b.example' })).toBe('https://b.example')
-  expect(siteUrlFrom({})).toBe('https://whittle.example.com')
+  expect(siteUrlFrom({})).toBe(`https://${studio.email.split('@')[1]}`)
   expect(() => siteUrlFrom({ SITE_URL: 'not an address' })).toThrow(TypeError)
 })

@@ -4,13 +4,15 @@ import { isRequired, questionNames } from '../../content/forms/_defineForm'
 import { prework } from '../../content/forms/prework'
 import { saveASpot } from '../../content/forms/save-a-spot'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry'
+import { summerSchool } from '../../content/pages/summer-school'
 import { exampleAnswers } from '../support/exampleAnswers'
 
 describe('answers', () => {
   test('of a composed form are sent as they are stored, in the order of the record', () => {
-    const asked = { ...exampleAnswers(saveASpot), intensive: 'Build Your Own Game', goals: 'Fun' }
+    const intensive = summerSchool.intensives.items[1].title
+    const asked = { ...exampleAnswers(saveASpot), intensive, goals: 'Fun' }
     const sent = answersToSend(saveASpot, asked)
-    expect(sent).toMatchObject({ teamSize: '1', goals: 'Interested in Build Your Own Game: Fun' })
+    expect(sent).toMatchObject({ teamSize: '1', goals: `Interested in ${intensive}: Fun` })
     expect(Object.keys(sent)).toEqual(questionNames(workshopInquiry))
   })
 

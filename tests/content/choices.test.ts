@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { choices, eventChoice } from '../../content/choices'
 import { events } from '../../content/events/_list'
-import { summerSchool } from '../../content/pages/summer-school'
 import { workshops } from '../../content/pages/workshops'
 import { workshopFormats } from '../../content/workshop-formats'
 
@@ -17,12 +16,4 @@ test('who chooses a full event waits for a spot', () => {
   const event = { id: 'x', title: 'Vibe Night', starts: '2026-10-23T18:00' }
   expect(eventChoice({ ...event, isFull: true }).label).toBe('Vibe Night, October 23, 2026 (waiting list)')
   expect(eventChoice(event).label).toBe('Vibe Night, October 23, 2026')
-})
-
-test('the dates of the bootcamp are the same in words and in data', () => {
-  const { bootcamp, application } = summerSchool
-  const words = 'August 11-15, 2025'
-  expect([bootcamp.starts.slice(0, 10), bootcamp.ends.slice(0, 10)]).toEqual(['2025-08-11', '2025-08-15'])
-  expect(bootcamp.facts[0].value).toBe(words)
-  expect(application.isOver).toContain(words)
 })

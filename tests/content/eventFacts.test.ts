@@ -13,6 +13,7 @@ import {
 import { events } from '../../content/events/_list'
 import { sampleEvents } from '../../content/events/_samples'
 import { forms } from '../../content/forms/index'
+import { links } from '../../content/links'
 import { allOffers, priceOf } from '../../content/offers'
 import { registration } from '../../content/pages/registration'
 import { routes } from '../../content/routes'
@@ -66,6 +67,11 @@ test('each offer has names of its own without a date, the price of its event, an
   }
 })
 
+test('a price in cents has two digits of them', () => {
+  const prices = [59_900, 125_000, 4950].map((price) => priceOf({ price }))
+  expect(prices).toEqual(['$599', '$1,250', '$49.50'])
+})
+
 test('no two events share an invitation or a checkout', () => {
   const hrefs = events.flatMap(({ details }) => details?.booking?.href ?? [])
   expect(new Set(hrefs).size).toBe(hrefs.length)
@@ -74,7 +80,7 @@ test('no two events share an invitation or a checkout', () => {
 test('the Google Calendar link has the hours in UTC, and the links that one needs on the day', () => {
   const link = new URL(googleCalendarOf(find('live-debugging-oct9'), 'https://whittle.test'))
   expect(link.searchParams.get('details')?.split('\n\n').slice(1)).toEqual([
-    'https://rsvp.example.com/live-debugging-oct9',
+    `${links.invitations}live-debugging-oct9`,
     'https://whittle.test/events/live-debugging-oct9',
   ])
   const { starts, ends } = find('live-debugging-oct9')

@@ -219,7 +219,8 @@ export function rowsOf({ columns }: Table, csv = ''): Readonly<Record<string, st
 /** A folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'whittle-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  // What a deployment does after its answer may add a file in between: then the folder is not empty, and is tried again.
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
   return folder
 }
 

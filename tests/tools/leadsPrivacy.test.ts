@@ -104,6 +104,17 @@ describe('the command', () => {
     expect([await studio.idsIn(applications), await studio.idsIn(paymentsTable)]).toEqual([[], []])
   })
 
+  test('finds an address as a mail program copies it, and refuses a name instead of finding nothing', async () => {
+    const studio = await open()
+    const own = inquiry(3, { email: 'sam@example.com' })
+    await keep(studio, [own])
+    for (const copied of ['Sam Lee <Sam@example.com>', 'mailto:sam@example.com', 'sam@example.com;'])
+      expect(await studio.exported(copied)).toMatchObject([exported(inquiries, { reference: own.reference })])
+    for (const command of ['export', 'erase']) expect(await studio.run(command, 'Sam Lee')).toBe(1)
+    const refusal = 'Sam Lee is no e-mail address. Name one, like sam@example.com.'
+    expect(studio.complaints).toEqual([refusal, refusal])
+  })
+
   test('finds an international address in every spelling of its domain', async () => {
     const studio = await open()
     const own = inquiry(3, { email: 'info@xn--mnchen-3ya.de' })

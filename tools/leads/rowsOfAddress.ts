@@ -1,18 +1,23 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { mailboxOf } from '../../api/_common/mailboxOf.js'
+import { ServiceError } from '../../api/_common/serviceError.js'
 import { paidApplication } from '../../api/_payments/applications.js'
 import { readAnswersText } from '../../api/_tables/row.js'
 import { FORM, REFERENCE } from '../../api/_tables/table.js'
 import { allTables, leadTables, paymentsTable, reviewTable } from '../../api/_tables/tables.js'
+import { bareAddress } from '../../content/forms/_fields.js'
 import { type LeadsCommand, leadRowsIn, readAll, type TableRow } from './leadsCommand.js'
 
 /**
- * Finds rows by e-mail address. `own` came from the address, or are payments of its applications. `byHand` are lines about all
+ * Finds rows by e-mail address, which may be copied from a mail program: `Sam Lee <sam@example.com>`. `own` came from the address, or are payments of its applications. `byHand` are lines about all
  * other rows that mention it, or another address of its mailbox, also in tabs that are none of ours.
+ * @throws ServiceError for another text, such as a name: "No row" would be wrong of that person
  */
 export async function rowsOfAddress(command: LeadsCommand, address: string) {
+  const wanted = normalAddress(bareAddress(address))
+  if (!/^[^\s@]+@[^\s@]+$/.test(wanted))
+    throw new ServiceError(`${address} is no e-mail address. Name one, like sam@example.com.`)
   const all = await readAll(command)
-  const wanted = normalAddress(address)
   const sent = new Set(all.filter((one) => normalAddress(addressOf(one)) === wanted))
   const applications = leadRowsIn(all)
   const rows = new Set([...sent].map(({ row }) => row))

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { workshopFormats } from '../../../content/workshop-formats'
 import { FormatCards } from './FormatCards'
 
 const meta = {
@@ -12,3 +14,16 @@ export const Default: Story = {}
 
 /** The hovered card is raised. */
 export const Hovered: Story = { parameters: { pseudo: { hover: 'li:first-child a' } } }
+
+/** A long price is smaller, so that it is one line in a quarter of the page. */
+export const LongPrice: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  args: { formats: workshopFormats.map((format) => ({ ...format, price: '$12,345.00' })) },
+  play: async ({ canvas }) => {
+    for (const price of canvas.getAllByText('$12,345.00')) {
+      const text = document.createRange()
+      text.selectNodeContents(price)
+      await expect(text.getClientRects()).toHaveLength(1)
+    }
+  },
+}

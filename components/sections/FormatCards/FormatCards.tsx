@@ -1,18 +1,26 @@
 import { CHOICE_PARAM } from '../../../content/choiceParam'
-import { formatWords, workshopFormats } from '../../../content/workshop-formats'
+import { formatWords, type WorkshopFormat, workshopFormats } from '../../../content/workshop-formats'
 import { Link } from '../../ui/Link/Link'
 import { PointList } from '../../ui/PointList/PointList'
 import styles from './FormatCards.module.css'
 
+/** A longer price, such as words, is smaller: in letters of full size its line would break. */
+const SHORT_PRICE = '$12,500'.length
+
+export type FormatCardsProps = {
+  /** @default those of `content/workshop-formats.ts` */
+  formats?: readonly WorkshopFormat[]
+}
+
 /** Workshop formats, side by side. A click anywhere on a card leads to the form at `#contact` with that choice. */
-export function FormatCards() {
+export function FormatCards({ formats = workshopFormats }: FormatCardsProps) {
   return (
     <ul className={styles.FormatCards}>
-      {workshopFormats.map(({ id, title, price, size, includes, isPopular }) => (
+      {formats.map(({ id, title, price, size, includes, isPopular }) => (
         <li key={id} className={styles.card} data-surface={isPopular ? 'pine' : 'paper'}>
           <h3>{title}</h3>
           <div>
-            <p className={styles.price} data-words={!/\d/.test(price) || undefined}>
+            <p className={styles.price} data-long={price.length > SHORT_PRICE || undefined}>
               {price}
             </p>
             {isPopular ? <p className={styles.popular}>{formatWords.popular}</p> : null}

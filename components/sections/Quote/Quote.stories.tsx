@@ -1,16 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { testimonials } from '../../../content/testimonials'
-import portraitKnot from '../../../drawings/portrait-knot.svg?drawing'
-import { Drawing } from '../../art/Drawing'
+import { leader } from '../../../content/testimonials'
 import { Quote, QuoteBand } from './Quote'
-
-const [, , leader] = testimonials
 
 const meta = {
   title: 'Sections/Quote',
   component: Quote,
   globals: { surface: 'pine' },
-  args: { ...leader, portrait: <Drawing file={portraitKnot} /> },
+  args: leader,
 } satisfies Meta<typeof Quote>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -23,6 +19,10 @@ export const InBand: Story = {
       <Quote {...args} />
     </QuoteBand>
   ),
+}
+export const WithoutPortrait: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: { portrait: undefined },
 }
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },

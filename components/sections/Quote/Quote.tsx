@@ -1,26 +1,27 @@
 import { type ReactNode, useId } from 'react'
+import type { Testimonial } from '../../../content/testimonials'
+import beard from '../../../drawings/portrait-beard.svg?drawing'
+import glasses from '../../../drawings/portrait-glasses.svg?drawing'
+import knot from '../../../drawings/portrait-knot.svg?drawing'
+import { Drawing } from '../../art/Drawing'
 import { Picture } from '../../ui/Picture/Picture'
 import styles from './Quote.module.css'
 
-export type QuoteProps = {
-  /** The words, without quotation marks. */
-  text: string
-  /** Who said them. */
-  author: string
-  /** What they are, or where. */
-  title: string
-  /** Their portrait, made for pine. */
-  portrait: ReactNode
-}
+/** Portraits of speakers, made for pine. */
+const portraits = { beard, glasses, knot }
 
-/** Somebody's words in large letters, on pine, beside their portrait. */
-export function Quote({ text, author, title, portrait }: QuoteProps) {
+/** Somebody's words in large letters, on pine, beside their portrait if there is one. */
+export function Quote({ text, author, title, portrait }: Testimonial) {
   return (
     <figure className={styles.Quote}>
       <blockquote>“{text}”</blockquote>
-      <div className={styles.portrait}>
-        <Picture>{portrait}</Picture>
-      </div>
+      {portrait && (
+        <div className={styles.portrait}>
+          <Picture>
+            <Drawing file={portraits[portrait]} />
+          </Picture>
+        </div>
+      )}
       <figcaption className={styles.speaker}>
         {author}
         <span>{title}</span>

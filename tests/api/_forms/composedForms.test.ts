@@ -7,11 +7,12 @@ import { prework } from '../../../content/forms/prework.js'
 import { saveASpot } from '../../../content/forms/save-a-spot.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import { summerSchool } from '../../../content/pages/summer-school.js'
 import { requiredAnswers } from '../../support/exampleAnswers.js'
 import { applicant, receiver, SITE } from '../../support/receiver.js'
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', company: 'Analytical Engines' }
-const intensive = 'Build Your Own Game'
+const intensive = summerSchool.intensives.items[1].title
 const spot = { ...requiredAnswers(saveASpot), ...ada, intensive, goals: 'A word game\nfor two' }
 const inquiries = [workshopInquiry, saveASpot] as const
 /** Status and location of an answer. */
@@ -34,7 +35,7 @@ describe('a saved spot', () => {
     const page = await response.text()
     expect(response.status).toBe(422)
     expect(page.match(/>Please tell us why you&#39;re interested</g)).toHaveLength(2)
-    expect(page).toContain('<option value="Build Your Own Game" selected>')
+    expect(page).toContain(`<option value="${intensive}" selected>`)
     expect(page).toContain('type="submit">Save my spot</button>')
     expect(studio.csv()).toBeUndefined()
   })

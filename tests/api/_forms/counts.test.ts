@@ -3,6 +3,7 @@ import { countSubmissions } from '../../../api/_forms/countSubmissions.js'
 import { toRow } from '../../../api/_tables/row.js'
 import { intensiveIn, saveASpot } from '../../../content/forms/save-a-spot.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import { summerSchool } from '../../../content/pages/summer-school.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
 import { requiredAnswers } from '../../support/exampleAnswers.js'
 import { instanceOn, QUICK } from '../../support/leads.js'
@@ -29,6 +30,8 @@ function counter(replaced: Replaced) {
   return { ask, total, lines }
 }
 
+const [, { title: GAME }, { title: BUSINESS }] = summerSchool.intensives.items
+
 describe('the counts of workshop inquiries', () => {
   test('contain the total and the saved spots by intensive, and nothing that was typed', async () => {
     const studio = receiver({ forms: [workshopInquiry, saveASpot] })
@@ -36,17 +39,16 @@ describe('the counts of workshop inquiries', () => {
     expect(await (await ask()).json()).toEqual({ total: 0, byIntensive: {} })
 
     await studio.json(answers)
-    for (const intensive of ['Build Your Own Game', 'Build Your Own Game', 'Build Your Own Business'])
-      await studio.form(spot(intensive))
+    for (const intensive of [GAME, GAME, BUSINESS]) await studio.form(spot(intensive))
     const response = await ask()
-    const byIntensive = { 'Build Your Own Game': 2, 'Build Your Own Business': 1 }
+    const byIntensive = { [GAME]: 2, [BUSINESS]: 1 }
     expect(await response.json()).toEqual({ total: 4, byIntensive })
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, s-maxage=300'])
   })
 
   test.each([
-    ['Interested in Build Your Own Game: yes', 'Build Your Own Game'],
-    ['We are Interested in Build Your Own Game: yes', undefined],
+    [`Interested in ${GAME}: yes`, GAME],
+    [`We are Interested in ${GAME}: yes`, undefined],
     ['Interested in Basket weaving: yes', undefined],
   ])('take the goals “%s” for a saved spot of %s', (goals, intensive) => {
     expect(intensiveIn(goals)).toBe(intensive)

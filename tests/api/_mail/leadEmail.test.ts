@@ -10,6 +10,7 @@ import { prework } from '../../../content/forms/prework.js'
 import { summerSchoolInquiry } from '../../../content/forms/summer-school-inquiry.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import { summerSchool } from '../../../content/pages/summer-school.js'
 import { studio } from '../../../content/studio.js'
 import { answers, applicant } from '../../support/receiver.js'
 import { inquiries } from '../../support/storedLeads.js'
@@ -85,13 +86,14 @@ test('checks are listed below the answers, escaped in HTML', () => {
 })
 
 describe('the subject', () => {
+  const GAME = summerSchool.intensives.items[1].title
   const emailOf = (storage: Submission['storage'], given: Submission['answers']) =>
     toEmail({ ...submission, storage, answers: given }, context)
 
   test('of a saved spot names the intensive and no team size, also when it is sent as an inquiry', () => {
-    const kept = { ...answers, teamSize: '1', goals: 'Interested in Build Your Own Game: For my\nsister' }
+    const kept = { ...answers, teamSize: '1', goals: `Interested in ${GAME}: For my\nsister` }
     const email = emailOf(workshopInquiry, kept)
-    expect(email.subject).toBe('[Save a spot] Build Your Own Game: Ada Lovelace (K7Q2-M9XC)')
+    expect(email.subject).toBe(`[Save a spot] ${GAME}: Ada Lovelace (K7Q2-M9XC)`)
     expect(email.text).not.toMatch(/Team size|Interested in/)
     expect(email.text).toContain('Why are you interested?\n  For my\n  sister\n')
     expect(email.to).toEqual(['spots@whittle.test'])
@@ -99,7 +101,7 @@ describe('the subject', () => {
   })
 
   test('of a team inquiry that mentions an intensive is not that of a saved spot', () => {
-    const kept = { ...answers, goals: 'Interested in Build Your Own Game: all six of us' }
+    const kept = { ...answers, goals: `Interested in ${GAME}: all six of us` }
     expect(emailOf(workshopInquiry, kept).subject).toContain(
       `[Workshop inquiry] Analytical Engines, ${answers.teamSize}:`,
     )

@@ -145,7 +145,7 @@ const WRONG: readonly (readonly [string, readonly (string | undefined)[], Enviro
   ['NOW', ['2025-10-20']],
   ['SMTP_URL', ['smtps://[::1]:465'], onVercel],
   ['SMTP_URL', [undefined], { ...google, VERCEL: '1' }],
-  ['MAIL_TO', [`a@x.test, ${studio.email}`], onVercel],
+  ['MAIL_TO', ['a@x.test, hello@studio.example.com'], onVercel],
   ['MAIL_TO_PREWORK_SUBMISSIONS', ['a@example.org'], onVercel],
   ['RATE_LIMIT_PER_MINUTE', ['0'], onVercel],
   ['NOW', ['2025-10-20T12:00:00Z'], onVercel],
