@@ -83,7 +83,7 @@ async function sameIdAtOnce(one: Spreadsheet, other: Spreadsheet): Promise<strin
 async function columnsInAnswer(spreadsheet: Spreadsheet): Promise<string> {
   const before = await testTab(spreadsheet)
   const source = { sheetId: before.sheetId, dimension: 'COLUMNS', startIndex: 0, endIndex: 1 }
-  const sheets = await spreadsheet.update([{ moveDimension: { source, destinationIndex: 2 } }])
+  const { sheets } = await spreadsheet.update([{ moveDimension: { source, destinationIndex: 2 } }])
   const after = await testTab(spreadsheet)
   if (!isUnmoved(after, sheets) || isUnmoved(before, sheets))
     throw new ServiceError(

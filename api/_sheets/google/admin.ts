@@ -104,11 +104,11 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, timeZone }: Adm
           const theirs = changes
             .filter(({ table }) => spreadsheetIdFor(table.id) === id)
             .map((change) => ({ change, ...changePending(change) }))
-          const updated = await open(id, withinMs)
-            .updateMetadata(theirs.map(({ request }) => request))
+          const { updated } = await open(id, withinMs)
+            .update(theirs.map(({ request }) => request))
             .catch((error) => {
               // 400: another process has changed or removed one of them. It takes them, or the next run does.
-              if (isInvalid(error)) return new Set<number>()
+              if (isInvalid(error)) return { updated: new Set<number>() }
               throw toServiceError(error)
             })
           return theirs.flatMap(({ change, metadataId }) => (updated.has(metadataId) ? [change] : []))

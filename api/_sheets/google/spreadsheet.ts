@@ -9,8 +9,6 @@ export type Spreadsheet = ReturnType<typeof spreadsheet>
 /** A column by its position: index from 0, in the tab with this id. */
 export type ColumnAt = { readonly sheetId: number; readonly index: number }
 
-type Requests = readonly sheets_v4.Schema$Request[]
-
 /** Google has one quota for reads and one for writes, so each has its own throttle. */
 export type Throttles = { readonly reads: Throttle; readonly writes: Throttle }
 
@@ -24,14 +22,11 @@ export function spreadsheet(
   { reads, writes }: Throttles,
   signal: AbortSignal = new AbortController().signal,
 ) {
-  async function acquire(throttle: Throttle): Promise<void> {
+  /** Waits for the throttle, makes the call, and reports its result to the throttle, which slows down after a 429. */
+  async function send<Answer>(throttle: Throttle, question: SheetsCall<Answer>): Promise<Answer> {
     await throttle.acquire(signal).catch(() => {
       throw new GoogleError()
     })
-  }
-
-  /** Makes the call, and reports its result to the throttle, which slows down after a 429. */
-  async function send<Answer>(throttle: Throttle, question: SheetsCall<Answer>): Promise<Answer> {
     try {
       const answer = await call(question, signal)
       throttle.accepted()
@@ -42,11 +37,6 @@ export function spreadsheet(
     }
   }
 
-  async function read<Answer>(question: SheetsCall<Answer>): Promise<Answer> {
-    await acquire(reads)
-    return await send(reads, question)
-  }
-
   /** The values of each range: a tab, or one of its columns. @param asShown - as the formats show them, which staff choose */
   async function cells(ranges: readonly Range[], asShown = false): Promise<readonly CellValue[][][]> {
     const fields = 'valueRanges(valueRange.values,dataFilters.gridRange)'
@@ -55,7 +45,7 @@ export function spreadsheet(
       majorDimension: 'ROWS',
       valueRenderOption: asShown ? 'FORMATTED_VALUE' : 'UNFORMATTED_VALUE',
     }
-    const { valueRanges = [] } = await read((api, options) =>
+    const { valueRanges = [] } = await send(reads, (api, options) =>
       api.spreadsheets.values.batchGetByDataFilter({ spreadsheetId, fields, requestBody }, options),
     )
     if (valueRanges.length === 0) throw new GoogleError(SAYS_NOTHING)
@@ -73,38 +63,23 @@ export function spreadsheet(
 
   return {
     /**
-     * Applies all requests, or none of them.
-     * @param requests - the batch, or a function that makes it just before it is sent. An empty batch is not sent.
-     * @returns every tab with the metadata of its columns, at the moment when the batch was applied. An answer without
-     * them, such as a proxy's page, does not show that it was: that is an error like no answer.
+     * Applies all requests, or none of them. An empty batch is not sent.
+     * @returns every tab with the metadata of its columns, at the moment when the batch was applied, and the ids of the
+     * metadata that it found and updated. An answer without tabs, such as a proxy's page, does not show that it was applied:
+     * that is an error like no answer.
      */
-    async update(requests: Requests | (() => Requests)): Promise<readonly sheets_v4.Schema$Sheet[]> {
-      if (requests.length === 0 && typeof requests !== 'function') return []
+    async update(requests: readonly sheets_v4.Schema$Request[]) {
+      if (requests.length === 0) return { sheets: [], updated: new Set<number>() }
       const fields =
-        'updatedSpreadsheet.sheets(properties.sheetId,data.columnMetadata.developerMetadata(metadataKey,metadataValue))'
-      await acquire(writes)
-      const batch = typeof requests === 'function' ? requests() : requests
-      if (batch.length === 0) return []
-      const requestBody = { requests: [...batch], includeSpreadsheetInResponse: true }
-      const { updatedSpreadsheet } = await send(writes, (api, options) =>
+        'replies.updateDeveloperMetadata.developerMetadata.metadataId,updatedSpreadsheet.sheets(properties.sheetId,data.columnMetadata.developerMetadata(metadataKey,metadataValue))'
+      const requestBody = { requests: [...requests], includeSpreadsheetInResponse: true }
+      const { replies = [], updatedSpreadsheet } = await send(writes, (api, options) =>
         api.spreadsheets.batchUpdate({ spreadsheetId, fields, requestBody }, options),
       )
-      if (!updatedSpreadsheet?.sheets?.length) throw new GoogleError(SAYS_NOTHING)
-      return updatedSpreadsheet.sheets
-    },
-
-    /** Applies requests that update metadata, or none of them. @returns the ids of the metadata that they found and updated */
-    async updateMetadata(requests: Requests): Promise<ReadonlySet<number>> {
-      const fields = 'replies.updateDeveloperMetadata.developerMetadata.metadataId'
-      await acquire(writes)
-      const { replies = [] } = await send(writes, (api, options) =>
-        api.spreadsheets.batchUpdate(
-          { spreadsheetId, fields, requestBody: { requests: [...requests] } },
-          options,
-        ),
-      )
+      const { sheets = [] } = updatedSpreadsheet ?? {}
+      if (sheets.length === 0) throw new GoogleError(SAYS_NOTHING)
       const updated = replies.flatMap((reply) => reply.updateDeveloperMetadata?.developerMetadata ?? [])
-      return new Set(updated.flatMap(({ metadataId }) => metadataId ?? []))
+      return { sheets, updated: new Set(updated.flatMap(({ metadataId }) => metadataId ?? [])) }
     },
 
     /**
@@ -117,7 +92,7 @@ export function spreadsheet(
       const fields =
         'matchedDeveloperMetadata.developerMetadata(metadataId,metadataKey,metadataValue,location)'
       const dataFilters = lookups.map((developerMetadataLookup) => ({ developerMetadataLookup }))
-      const { matchedDeveloperMetadata = [] } = await read((api, options) =>
+      const { matchedDeveloperMetadata = [] } = await send(reads, (api, options) =>
         api.spreadsheets.developerMetadata.search(
           { spreadsheetId, fields, requestBody: { dataFilters } },
           options,
@@ -145,7 +120,7 @@ export function spreadsheet(
     async tabs(): Promise<readonly sheets_v4.Schema$Sheet[]> {
       const fields =
         'sheets(properties(sheetId,title,gridProperties.columnCount),protectedRanges(range,warningOnly,requestingUserCanEdit))'
-      const { sheets = [] } = await read((api, options) =>
+      const { sheets = [] } = await send(reads, (api, options) =>
         api.spreadsheets.get({ spreadsheetId, fields }, options),
       )
       if (sheets.length === 0) throw new GoogleError(SAYS_NOTHING)
