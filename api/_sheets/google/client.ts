@@ -121,8 +121,6 @@ export class GoogleError extends ServiceError {
     readonly status?: number,
     /** Whether the login failed, and not the call itself. */
     readonly atLogin = false,
-    /** Index of the request of a batch that Google names as invalid, if it names one. */
-    readonly requestIndex?: number,
   ) {
     super(message)
   }
@@ -136,13 +134,7 @@ function toGoogleError(error: unknown, atLogin: boolean): GoogleError {
   }
   const { message, status } = error
   const cause = CAUSES.find(([says]) => says.test(message))?.[1]
-  const [, index] = /^Invalid requests\[(\d+)\]/.exec(message) ?? []
-  return new GoogleError(
-    cause ?? sentence(status, atLogin),
-    status,
-    atLogin,
-    index ? Number(index) : undefined,
-  )
+  return new GoogleError(cause ?? sentence(status, atLogin), status, atLogin)
 }
 
 /** Of an answer with a good status that does not show what Google did. It counts like no answer. */
@@ -195,7 +187,7 @@ function sentence(status: number, atLogin: boolean): string {
 
 /**
  * Messages of Google that we recognize, and our sentence for each. Google's messages are not documented and may contain an
- * answer. So they are not repeated in the log, and decide at most in which order something is tried.
+ * answer. So they are not repeated in the log, and decide nothing else.
  */
 const CAUSES: readonly (readonly [says: RegExp, sentence: string])[] = [
   [

@@ -59,7 +59,7 @@ export async function commit(changes: readonly Change[], context: CommitContext)
     const next =
       ifSpreadsheetHasChanged(refused) ??
       (await ifMetadataIsFull(refused, context)) ??
-      ifOneOfSeveralIsRefused(refused, context) ??
+      ifOneOfSeveralIsRefused(refused) ??
       settleRefused(refused, context)
     batches.unshift(...next)
   }
@@ -84,15 +84,11 @@ async function ifMetadataIsFull(refused: Refused, { spreadsheet }: CommitContext
   return [{ ...refused, round: refused.round + 1 }]
 }
 
-/** One of several changes: the one that Google names is written alone, after the others. If it names none, thirds are written. */
-function ifOneOfSeveralIsRefused({ changes, writes, error, snapshot }: Refused, { timeZone }: CommitContext) {
+/** One of several changes: thirds of them are written. */
+function ifOneOfSeveralIsRefused({ changes, snapshot }: Refused): readonly Batch[] | undefined {
   if (changes.length === 1) return undefined
-  const owners = writes.flatMap((one) => requestsOf(one, timeZone).map(() => one.change))
-  const named = owners[error.requestIndex ?? -1]
   const third = Math.ceil(changes.length / 3)
-  const parts = named
-    ? [changes.filter((change) => change !== named), [named]]
-    : [0, 1, 2].map((part) => changes.slice(part * third, (part + 1) * third))
+  const parts = [0, 1, 2].map((part) => changes.slice(part * third, (part + 1) * third))
   return parts.map((part) => ({ changes: part, snapshot, round: 1 }))
 }
 
