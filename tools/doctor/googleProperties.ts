@@ -118,6 +118,6 @@ const idColumn = ({ columnOf }: Tab) => columnOf.get(SUBMISSION_ID) ?? 0
 /** The number of rows with this id. */
 async function rowsWith(id: string, spreadsheet: Spreadsheet): Promise<number> {
   const tab = await testTab(spreadsheet)
-  const [ids = []] = await spreadsheet.values([{ sheetId: tab.sheetId, index: idColumn(tab) }])
-  return ids.filter((cell) => cell === id).length
+  const [ids] = await spreadsheet.values([{ sheetId: tab.sheetId, index: idColumn(tab) }])
+  return (ids?.cells ?? []).filter((cell) => cell === id).length
 }

@@ -101,14 +101,19 @@ export function spreadsheet(
       return matchedDeveloperMetadata.flatMap(({ developerMetadata }) => developerMetadata ?? [])
     },
 
-    /** The values of each column from the top, with the header. Empty cells at the end are left out. @param asShown - as for `cells` */
-    async values(columns: readonly ColumnAt[], asShown = false): Promise<readonly (readonly CellValue[])[]> {
+    /**
+     * Each of these columns with the values of its cells from the top, with the header. Empty cells at the end are left out.
+     * @param asShown - as for `cells`
+     */
+    async values<Column extends ColumnAt>(columns: readonly Column[], asShown = false) {
+      if (columns.length === 0) return []
       const ranges = columns.map(({ sheetId, index }) => ({
         sheetId,
         startColumnIndex: index,
         endColumnIndex: index + 1,
       }))
-      return (await cells(ranges, asShown)).map((column) => column.map(([cell]) => cell ?? ''))
+      const found = await cells(ranges, asShown)
+      return columns.map((column, at) => ({ ...column, cells: found[at]?.map(([cell]) => cell ?? '') ?? [] }))
     },
 
     /** The first rows of a tab, with the header. Empty cells and rows at the end are left out. @param count - @default all */

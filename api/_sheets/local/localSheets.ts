@@ -4,7 +4,13 @@ import { deliveryError, ifThere, readIfThere, replace } from '../../_common/file
 import { ServiceError } from '../../_common/serviceError.js'
 import { answersIn, cellText, readCsv } from '../../_tables/csv.js'
 import { eventsTable } from '../../_tables/eventsTable.js'
-import { type PendingNotice, type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
+import {
+  isFilled,
+  type PendingNotice,
+  type StoredRow,
+  SUBMISSION_ID,
+  type Table,
+} from '../../_tables/table.js'
 import { withTimes } from '../../_tables/times.js'
 import type { AppendResult, OtherRow, PendingChange, Removal, Sheets, TableReading } from '../sheets.js'
 import { makeEventsFile, readEventsFile } from './eventsFile.js'
@@ -79,7 +85,6 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
         const submissionId = cells[SUBMISSION_ID] ?? ''
         rows.set(submissionId || cells, { submissionId, cells, pending: pendingOf(table, submissionId) })
       }
-    const isFilled = ({ cells }: StoredRow) => Object.values(cells).some((cell) => cell !== '')
     return { table, rows: [...rows.values()].filter(isFilled), missing: [] }
   }
 
