@@ -15,13 +15,11 @@ export type ClientSettings = {
 }
 
 /** One call of the Sheets API. */
-export type SheetsCall<Answer> = (
-  api: sheets_v4.Sheets,
-  options: { signal: AbortSignal },
-) => Promise<{ data: Answer }>
+export type SheetsCall<Answer> = (api: sheets_v4.Sheets) => Promise<{ data: Answer }>
 
 /**
  * Calls Google once.
+ * @param signal - ends the wait for the answer. The call itself may go on, for `callMs` at most.
  * @throws GoogleError when Google refuses the call or does not answer.
  */
 export type CallGoogle = <Answer>(call: SheetsCall<Answer>, signal: AbortSignal) => Promise<Answer>
@@ -72,12 +70,12 @@ async function callOnce<Answer>(
   signal: AbortSignal,
 ): Promise<Answer> {
   // The login is a separate step: Google refuses a bad key with 400, like an invalid write, and the two need different
-  // handling. googleapis does not pass `signal` to its login, so `unlessAborted` ends the wait.
+  // handling.
   const { token } = await unlessAborted(jwt.getAccessToken(), signal).catch((error) =>
     Promise.reject(toGoogleError(error, true)),
   )
   if (!token) throw new GoogleError(undefined, undefined, true)
-  const { data } = await unlessAborted(call(api, { signal }), signal).catch((error) =>
+  const { data } = await unlessAborted(call(api), signal).catch((error) =>
     Promise.reject(toGoogleError(error, false)),
   )
   // A body that is empty or no JSON, such as a proxy's page, is a text here.
@@ -85,10 +83,7 @@ async function callOnce<Answer>(
   return data
 }
 
-/**
- * A `fetch` that only calls Google (or `apiOrigin`) and aborts after `callMs`, even while the body is being read. It has its
- * own timer, because on Node 20 the garbage collector can remove a timeout inside `AbortSignal.any`.
- */
+/** A `fetch` that only calls Google (or `apiOrigin`) and aborts after `callMs`, even while the body is being read. */
 function guardedFetch({ apiOrigin, callMs }: ClientSettings): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
@@ -97,15 +92,12 @@ function guardedFetch({ apiOrigin, callMs }: ClientSettings): typeof fetch {
 
     const deadline = new AbortController()
     const timer = setTimeout(() => deadline.abort(), callMs)
-    const stop = () => deadline.abort()
-    init?.signal?.addEventListener('abort', stop, { once: true })
     try {
       const response = await fetch(target, { ...init, redirect: 'error', signal: deadline.signal })
       const body = response.status === 204 ? null : await response.arrayBuffer()
       return new Response(body, response)
     } finally {
       clearTimeout(timer)
-      init?.signal?.removeEventListener('abort', stop)
     }
   }
 }

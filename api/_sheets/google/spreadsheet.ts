@@ -45,8 +45,8 @@ export function spreadsheet(
       majorDimension: 'ROWS',
       valueRenderOption: asShown ? 'FORMATTED_VALUE' : 'UNFORMATTED_VALUE',
     }
-    const { valueRanges = [] } = await send(reads, (api, options) =>
-      api.spreadsheets.values.batchGetByDataFilter({ spreadsheetId, fields, requestBody }, options),
+    const { valueRanges = [] } = await send(reads, (api) =>
+      api.spreadsheets.values.batchGetByDataFilter({ spreadsheetId, fields, requestBody }),
     )
     if (valueRanges.length === 0) throw new GoogleError(SAYS_NOTHING)
     return ranges.map(({ sheetId, startColumnIndex = 0 }) => {
@@ -73,8 +73,8 @@ export function spreadsheet(
       const fields =
         'replies.updateDeveloperMetadata.developerMetadata.metadataId,updatedSpreadsheet.sheets(properties.sheetId,data.columnMetadata.developerMetadata(metadataKey,metadataValue))'
       const requestBody = { requests: [...requests], includeSpreadsheetInResponse: true }
-      const { replies = [], updatedSpreadsheet } = await send(writes, (api, options) =>
-        api.spreadsheets.batchUpdate({ spreadsheetId, fields, requestBody }, options),
+      const { replies = [], updatedSpreadsheet } = await send(writes, (api) =>
+        api.spreadsheets.batchUpdate({ spreadsheetId, fields, requestBody }),
       )
       const { sheets = [] } = updatedSpreadsheet ?? {}
       if (sheets.length === 0) throw new GoogleError(SAYS_NOTHING)
@@ -92,11 +92,8 @@ export function spreadsheet(
       const fields =
         'matchedDeveloperMetadata.developerMetadata(metadataId,metadataKey,metadataValue,location)'
       const dataFilters = lookups.map((developerMetadataLookup) => ({ developerMetadataLookup }))
-      const { matchedDeveloperMetadata = [] } = await send(reads, (api, options) =>
-        api.spreadsheets.developerMetadata.search(
-          { spreadsheetId, fields, requestBody: { dataFilters } },
-          options,
-        ),
+      const { matchedDeveloperMetadata = [] } = await send(reads, (api) =>
+        api.spreadsheets.developerMetadata.search({ spreadsheetId, fields, requestBody: { dataFilters } }),
       )
       return matchedDeveloperMetadata.flatMap(({ developerMetadata }) => developerMetadata ?? [])
     },
@@ -125,9 +122,7 @@ export function spreadsheet(
     async tabs(): Promise<readonly sheets_v4.Schema$Sheet[]> {
       const fields =
         'sheets(properties(sheetId,title,gridProperties.columnCount),protectedRanges(range,warningOnly,requestingUserCanEdit))'
-      const { sheets = [] } = await send(reads, (api, options) =>
-        api.spreadsheets.get({ spreadsheetId, fields }, options),
-      )
+      const { sheets = [] } = await send(reads, (api) => api.spreadsheets.get({ spreadsheetId, fields }))
       if (sheets.length === 0) throw new GoogleError(SAYS_NOTHING)
       return sheets
     },
