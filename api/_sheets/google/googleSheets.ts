@@ -133,7 +133,7 @@ export function googleSheets({ timing: timingOverrides, ...settings }: GoogleShe
 
     linkTo(table) {
       const id = spreadsheetIdFor(table.id)
-      const gid = storeOf(table.id).snapshots.sheetIdOf(table.id) ?? tabIdOf(table.id)
+      const gid = storeOf(table.id).snapshots.tabOf(table.id)?.sheetId ?? tabIdOf(table.id)
       return `https://docs.google.com/spreadsheets/d/${encodeURIComponent(id)}/edit#gid=${gid}`
     },
   }

@@ -116,6 +116,12 @@ describe('in a group', () => {
   })
 })
 
+test('a repeat that another instance gets is told by one read, without a write', async () => {
+  await warmInstance(google)
+  expect(await instanceOn(google).append(leads, leadOf('first'))).toEqual(REPEAT)
+  expect([callsOf('read').length, callsOf('write').length]).toEqual([1, 0])
+})
+
 test('sent e-mails are marked in the same write as new rows, without a read before it', async () => {
   const sheets = await warmInstance(google)
   await Promise.all(many(10).map((id) => sheets.append(leads, pendingLeadOf(id))))
