@@ -69,8 +69,8 @@ async function callOnce<Answer>(
   call: SheetsCall<Answer>,
   signal: AbortSignal,
 ): Promise<Answer> {
-  // The login is a separate step: Google refuses a bad key with 400, like an invalid write, and the two need different
-  // handling.
+  // The login is a separate step: Google refuses a bad key with 400, like an invalid write, and the two need
+  // different handling.
   const { token } = await unlessAborted(jwt.getAccessToken(), signal).catch((error) =>
     Promise.reject(toGoogleError(error, true)),
   )

@@ -55,12 +55,10 @@ export function snapshotsOf(spreadsheet: Spreadsheet) {
           if (isTransient(error)) throw error
           return toServiceError(error)
         })
-        const tab =
-          opened instanceof ServiceError
-            ? opened
-            : { ...opened, isFullOfPending: isFullOfPending(found, opened.sheetId) }
+        tabs.set(table.id, opened)
+        if (opened instanceof ServiceError) continue
+        const tab = { ...opened, isFullOfPending: isFullOfPending(found, opened.sheetId) }
         tabs.set(table.id, tab)
-        if (tab instanceof ServiceError) continue
         const openedAt = last && refusal ? last.openedAt : at
         known.set(table.id, { tab: { ...tab, isNew: false }, at, openedAt })
       }
