@@ -3,12 +3,12 @@ export class ServiceError extends Error {
   override readonly name = 'ServiceError'
 }
 
-/** The reason of a failure, safe for the log and the daily report: it holds no text of a visitor. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof ServiceError ? error.message : errorSummary(error)
-
-/** An unexpected error for the log: its kind and the first line of its stack. Not its message, which may hold an answer. */
-export function errorSummary(error: unknown): string {
+/**
+ * The reason of a failure, safe for the log and the daily report: it holds no text of a visitor. Of an unexpected error it is
+ * the kind and the first line of its stack, and not its message, which may hold an answer.
+ */
+export function reasonOf(error: unknown): string {
+  if (error instanceof ServiceError) return error.message
   if (!(error instanceof Error)) return `Unexpected ${typeof error}.`
   const { name, message, stack = '' } = error
   const frames = stack.slice(stack.lastIndexOf(message) + message.length)

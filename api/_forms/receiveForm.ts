@@ -14,7 +14,7 @@ import { isRegistration, seatAnswer, toRegistration } from '../_guests/registrat
 import { effectiveNow } from '../_http/effectiveNow.js'
 import { toHttpError } from '../_http/httpError.js'
 import { pageOf, rejectCrossOrigin } from '../_http/origin.js'
-import { checkHeaders, isJsonBody, readFields } from '../_http/readFields.js'
+import { isJsonBody, readFields } from '../_http/readFields.js'
 import { errorResponse, NO_STORE, preferred } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
 import { postAlert } from '../_notify/alarm.js'
@@ -77,7 +77,6 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
   const reached: Reached = { request, forms }
   const left = timer()
   try {
-    checkHeaders(request)
     rejectCrossOrigin(request)
     const services = await deployment()
     const { settings, delivery } = services

@@ -7,7 +7,7 @@ import { effectiveNow } from '../_http/effectiveNow.js'
 import { HttpError } from '../_http/httpError.js'
 import { rejectCrossOrigin } from '../_http/origin.js'
 import { rateLimiter } from '../_http/rateLimit.js'
-import { checkHeaders, readFields } from '../_http/readFields.js'
+import { readFields } from '../_http/readFields.js'
 import { answerPayment, type PaymentDependencies, uncachedJson } from './answerPayment.js'
 import { applicationIn } from './paymentToken.js'
 
@@ -24,7 +24,6 @@ export function createPaymentIntent(dependencies: PaymentDependencies) {
   const hourly = rateLimiter()
   const sentence = `Your payment could not be prepared. Please try again, or e-mail us at ${studio.email}.`
   return answerPayment(dependencies, sentence, async ({ request, line, open }) => {
-    checkHeaders(request)
     rejectCrossOrigin(request)
     const { amount, receipt, ...others } = Object.fromEntries(await readFields(request))
     const { settings, payments } = await open()

@@ -23,11 +23,10 @@ export const cellTexts = ({ cells }: Pick<Row, 'cells'>, timeZone: string): Stor
 /**
  * All answers of a row as one text, to compare: a repeat has the same text. Empty answers are left out, so that a column
  * that is added later does not change the text of old rows.
- * @param cellOf - text of the row's cell in a column
  */
-export const answersIn = ({ columns }: Table, cellOf: (field: string) => string): string =>
+export const answersIn = ({ columns }: Table, cells: StoredRow['cells']): string =>
   JSON.stringify(
-    columns.flatMap(({ field, isAnswer }) => (isAnswer && cellOf(field) ? [[field, cellOf(field)]] : [])),
+    columns.flatMap(({ field, isAnswer }) => (isAnswer && cells[field] ? [[field, cells[field]]] : [])),
   )
 
 /** A time as `YYYY-MM-DD HH:mm:ss` in `timeZone` (IANA). Spreadsheets recognize it as a date. */

@@ -137,18 +137,13 @@ const writtenReviewColumns = (reason = ''): readonly LeadColumn[] => [
 export const reviewColumns: readonly Column[] = [...writtenReviewColumns(), statusOf('New', 'Spam')]
 
 /** The submission as a row of its storage's table. */
-export const toRow = (submission: Submission): Row => ({
-  id: submission.id,
-  cells: cellsOf(writtenColumns(submission.storage), submission),
-})
+export const toRow = (submission: Submission): Row => rowOf(writtenColumns(submission.storage), submission)
 
 /** The submission as a row of "Spam review", with every answer in one cell. @param reason - why it may be a bot's */
-export const toReviewRow = (submission: Submission, reason: string): Row => ({
-  id: submission.id,
-  cells: cellsOf(writtenReviewColumns(reason), submission),
-})
+export const toReviewRow = (submission: Submission, reason: string): Row =>
+  rowOf(writtenReviewColumns(reason), submission)
 
-function cellsOf(columns: readonly LeadColumn[], submission: Submission): Row['cells'] {
+function rowOf(columns: readonly LeadColumn[], submission: Submission): Row {
   const cells = Object.fromEntries(columns.map(({ field, cellOf }) => [field, cellOf(submission)]))
   for (const [field, cell] of Object.entries(cells)) {
     if (typeof cell !== 'string' || cell.length <= CELL_MAX) continue
@@ -156,7 +151,7 @@ function cellsOf(columns: readonly LeadColumn[], submission: Submission): Row['c
     cells[field] = kept + CUT
     cells.checks = `${cells.checks}\n[Rest of ${field}]\n${cell.slice(kept.length)}`
   }
-  return cells
+  return { id: submission.id, cells }
 }
 
 /** Longest text of a cell in Google Sheets, in UTF-16 units. A request is too small for two such answers. */

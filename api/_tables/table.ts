@@ -106,6 +106,9 @@ export type StoredRow = {
   readonly rowNumber?: number
 }
 
+/** Whether a row has a cell with a text. Spreadsheets and files may have rows without one. */
+export const isFilled = ({ cells }: StoredRow): boolean => Object.values(cells).some((cell) => cell !== '')
+
 /** A notice that was not sent yet. */
 export type PendingNotice = {
   readonly notice: Notice

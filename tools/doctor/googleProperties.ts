@@ -83,7 +83,7 @@ async function sameIdAtOnce(one: Spreadsheet, other: Spreadsheet): Promise<strin
 async function columnsInAnswer(spreadsheet: Spreadsheet): Promise<string> {
   const before = await testTab(spreadsheet)
   const source = { sheetId: before.sheetId, dimension: 'COLUMNS', startIndex: 0, endIndex: 1 }
-  const sheets = await spreadsheet.update([{ moveDimension: { source, destinationIndex: 2 } }])
+  const { sheets } = await spreadsheet.update([{ moveDimension: { source, destinationIndex: 2 } }])
   const after = await testTab(spreadsheet)
   if (!isUnmoved(after, sheets) || isUnmoved(before, sheets))
     throw new ServiceError(
@@ -118,6 +118,6 @@ const idColumn = ({ columnOf }: Tab) => columnOf.get(SUBMISSION_ID) ?? 0
 /** The number of rows with this id. */
 async function rowsWith(id: string, spreadsheet: Spreadsheet): Promise<number> {
   const tab = await testTab(spreadsheet)
-  const [ids = []] = await spreadsheet.values([{ sheetId: tab.sheetId, index: idColumn(tab) }])
-  return ids.filter((cell) => cell === id).length
+  const [ids] = await spreadsheet.values([{ sheetId: tab.sheetId, index: idColumn(tab) }])
+  return (ids?.cells ?? []).filter((cell) => cell === id).length
 }

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { attempt } from '../../_common/attempt.js'
+import type { ServiceError } from '../../_common/serviceError.js'
 import { eventsTable } from '../../_tables/eventsTable.js'
-import { SUBMISSION_ID, type Table } from '../../_tables/table.js'
+import type { Table } from '../../_tables/table.js'
 import type { Note, OtherRow, PendingChange, SheetsAdmin, TableReading } from '../sheets.js'
-import { isInvalid, isTransient, toServiceError } from './client.js'
+import { asRefusal, GoogleError, isTransient, toServiceError } from './client.js'
 import { formatEventsTab, makeEventsTab, readEventsTab } from './eventsTab.js'
 import { isProtected } from './protection.js'
 import { removeRows } from './removeRows.js'
@@ -20,7 +20,7 @@ import {
   type Metadata,
   submissionKey,
 } from './rowMetadata.js'
-import { rowsFrom } from './rows.js'
+import { readRows } from './rows.js'
 import type { Spreadsheet } from './spreadsheet.js'
 import { LAYOUT, missingColumns, searchTabs, tabIn } from './tab.js'
 
@@ -44,11 +44,16 @@ const TRIES = 3
 /** Reading and removing many rows in Google Sheets, for the daily run and the studio's commands. */
 export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, timeZone }: AdminSettings): SheetsAdmin {
   /** The result of `work`, which is retried while Google fails for a moment and time is left. Throws `ServiceError`. */
-  async function retrying<Result>(work: () => Promise<Result>, withinMs = Number.POSITIVE_INFINITY) {
-    const end = performance.now() + withinMs
+  async function retrying<Result>(
+    spreadsheetId: string,
+    withinMs: number | undefined,
+    work: (spreadsheet: Spreadsheet) => Promise<Result>,
+  ): Promise<Result> {
+    const spreadsheet = open(spreadsheetId, withinMs)
+    const end = performance.now() + (withinMs ?? Number.POSITIVE_INFINITY)
     for (let tries = 1; ; tries++)
       try {
-        return await work()
+        return await work(spreadsheet)
       } catch (error) {
         const wait = backoffMs * 2 ** (tries - 1)
         if (!isTransient(error) || tries === TRIES || performance.now() + wait > end)
@@ -57,41 +62,40 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, timeZone }: Adm
       }
   }
 
-  /** The results of `work` for each spreadsheet of these tables. */
+  /** The results of `work` for each spreadsheet, with those of these tables that have their tab there. */
   async function inEach<Result>(
     tables: readonly Table[],
-    work: (spreadsheetId: string) => Promise<readonly Result[]>,
+    work: (spreadsheetId: string, theirs: readonly Table[]) => Promise<readonly Result[]>,
   ): Promise<Result[]> {
     const ids = new Set(tables.map(({ id }) => spreadsheetIdFor(id)))
-    return (await Promise.all([...ids].map(work))).flat()
+    const theirs = (spreadsheetId: string) =>
+      tables.filter(({ id }) => spreadsheetIdFor(id) === spreadsheetId)
+    return (await Promise.all([...ids].map((id) => work(id, theirs(id))))).flat()
   }
-  const openEvents = (withinMs?: number) => open(spreadsheetIdFor(eventsTable.id), withinMs)
-  const openNotes = (withinMs?: number) => open(spreadsheetIdFor('daily'), withinMs)
+  const eventsId = spreadsheetIdFor(eventsTable.id)
+  const notesId = spreadsheetIdFor('daily')
 
   return {
     read: (tables, fields, withinMs) =>
-      inEach<TableReading>(tables, (id) => {
-        const theirs = tables.filter((table) => spreadsheetIdFor(table.id) === id)
-        const spreadsheet = open(id, withinMs)
-        return retrying(() => readTables(spreadsheet, theirs, timeZone, fields), withinMs).catch((error) =>
-          theirs.map((table) => ({ table, error })),
-        )
-      }),
+      inEach<TableReading>(tables, (id, theirs) =>
+        retrying(id, withinMs, (spreadsheet) => readTables(spreadsheet, theirs, timeZone, fields)).catch(
+          (error) => theirs.map((table) => ({ table, error })),
+        ),
+      ),
 
     readOthers: (tables, withinMs) =>
-      inEach(tables, (id) => {
-        const theirs = tables.filter((table) => spreadsheetIdFor(table.id) === id)
-        return retrying(() => readOthers(open(id, withinMs), theirs), withinMs)
-      }),
+      inEach(tables, (id, theirs) =>
+        retrying(id, withinMs, (spreadsheet) => readOthers(spreadsheet, theirs)),
+      ),
 
     remove: (table, submissionIds, withinMs = REMOVE_MS) =>
       removeRows(open(spreadsheetIdFor(table.id), withinMs), table, submissionIds),
 
     async checkWritable(tables, withinMs) {
       const problems = await inEach<string>(tables, (id) =>
-        retrying(() => writeNothing(open(id, withinMs)), withinMs).then(
+        retrying(id, withinMs, writeNothing).then(
           () => [],
-          (error) => [toServiceError(error).message],
+          (error: ServiceError) => [error.message],
         ),
       )
       return [...new Set(problems)]
@@ -100,34 +104,31 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, timeZone }: Adm
     changePending: (changes, withinMs) =>
       inEach<PendingChange>(
         changes.map(({ table }) => table),
-        async (id) => {
+        async (id, tables) => {
           const theirs = changes
-            .filter(({ table }) => spreadsheetIdFor(table.id) === id)
+            .filter(({ table }) => tables.includes(table))
             .map((change) => ({ change, ...changePending(change) }))
-          const updated = await open(id, withinMs)
-            .updateMetadata(theirs.map(({ request }) => request))
-            .catch((error) => {
-              // 400: another process has changed or removed one of them. It takes them, or the next run does.
-              if (isInvalid(error)) return new Set<number>()
-              throw toServiceError(error)
-            })
-          return theirs.flatMap(({ change, metadataId }) => (updated.has(metadataId) ? [change] : []))
+          const requests = theirs.map(({ request }) => request)
+          const answer = await open(id, withinMs).update(requests).catch(asRefusal)
+          // Refused: another process has changed or removed one of them. It takes them, or the next run does.
+          if (answer instanceof GoogleError) return []
+          return theirs.flatMap(({ change, metadataId }) => (answer.updated.has(metadataId) ? [change] : []))
         },
       ),
 
-    async addPending(table, submissionIds, notice, withinMs) {
-      const spreadsheet = open(spreadsheetIdFor(table.id), withinMs)
-      const tab = tabIn(await retrying(() => searchTabs(spreadsheet, [table]), withinMs), table)
-      if (!tab) return false
-      const requests = submissionIds.map((id) => addPending(submissionKey(table, id), notice, tab.sheetId))
-      const added = await attempt(() => spreadsheet.update(requests))
-      if (!added.ok && !isInvalid(added.error)) throw toServiceError(added.error)
-      return added.ok
-    },
+    addPending: (table, submissionIds, notice, withinMs) =>
+      retrying(spreadsheetIdFor(table.id), withinMs, async (spreadsheet) => {
+        const tab = tabIn(await searchTabs(spreadsheet, [table]), table)
+        if (!tab) return false
+        return await isApplied(
+          spreadsheet,
+          submissionIds.map((id) => addPending(submissionKey(table, id), notice, tab.sheetId)),
+        )
+      }),
 
     async notes(names, withinMs) {
       const lookups = names.map((name) => ({ metadataId: idFrom(name) }))
-      const found = byId(await retrying(() => openNotes(withinMs).searchMetadata(lookups), withinMs))
+      const found = byId(await retrying(notesId, withinMs, (notes) => notes.searchMetadata(lookups)))
       return new Map(
         names.flatMap((name) => {
           const note = noteIn(found.get(idFrom(name)))
@@ -136,35 +137,31 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, timeZone }: Adm
       )
     },
 
-    readEvents: (withinMs) => retrying(() => readEventsTab(openEvents(withinMs)), withinMs),
+    readEvents: (withinMs) => retrying(eventsId, withinMs, readEventsTab),
 
-    formatEvents: () => retrying(() => formatEventsTab(openEvents())),
+    formatEvents: () => retrying(eventsId, undefined, formatEventsTab),
 
-    makeEvents: (rows) => retrying(() => makeEventsTab(openEvents(), rows)),
+    makeEvents: (rows) => retrying(eventsId, undefined, (spreadsheet) => makeEventsTab(spreadsheet, rows)),
 
-    note(name, next, { now, withinMs }) {
-      const spreadsheet = openNotes(withinMs)
-      const metadataId = idFrom(name)
-      return retrying(async () => {
+    note: (name, next, { now, withinMs }) =>
+      retrying(notesId, withinMs, async (spreadsheet) => {
+        const metadataId = idFrom(name)
         const [found] = await spreadsheet.searchMetadata([{ metadataId }])
         const value = next(noteIn(found))
         if (value === undefined) return false
         const metadataValue = `${now.toISOString()} ${value}`.trim()
-        try {
-          await spreadsheet.update([
-            ...(found ? [deleteMetadata(metadataId, found.metadataValue ?? '')] : []),
-            createMetadata({ metadataId, metadataKey: 'whittle.note', metadataValue }),
-          ])
-          return true
-        } catch (error) {
-          // 400: another process has noted something since it was read. The value is another, or the id is taken.
-          if (isInvalid(error)) return false
-          throw error
-        }
-      }, withinMs)
-    },
+        // Not applied if another process has noted something since it was read: the value is another, or the id is taken.
+        return await isApplied(spreadsheet, [
+          ...(found ? [deleteMetadata(metadataId, found.metadataValue ?? '')] : []),
+          createMetadata({ metadataId, metadataKey: 'whittle.note', metadataValue }),
+        ])
+      }),
   }
 }
+
+/** Sends a batch. @returns false if Google refuses it as invalid @throws GoogleError */
+const isApplied = async (spreadsheet: Spreadsheet, requests: Parameters<Spreadsheet['update']>[0]) =>
+  !((await spreadsheet.update(requests).catch(asRefusal)) instanceof GoogleError)
 
 /** A note, which is metadata of the spreadsheet: its time (ISO 8601), then its value. */
 function noteIn(found: Metadata | undefined): Note | undefined {
@@ -175,12 +172,9 @@ function noteIn(found: Metadata | undefined): Note | undefined {
 /** Creates and deletes metadata in one batch, which changes nothing. Google refuses it if we may only read the spreadsheet. */
 async function writeNothing(spreadsheet: Spreadsheet): Promise<void> {
   const metadataId = randomInt(1, 2 ** 31)
-  await spreadsheet
-    .update([createMetadata({ metadataId, metadataKey: 'whittle.check' }), deleteMetadata(metadataId)])
-    .catch((error) => {
-      // A 400 has another reason, such as a full spreadsheet. Only missing permission is asked for here.
-      if (!isInvalid(error)) throw error
-    })
+  const requests = [createMetadata({ metadataId, metadataKey: 'whittle.check' }), deleteMetadata(metadataId)]
+  // A 400 has another reason, such as a full spreadsheet. Only missing permission is asked for here.
+  await spreadsheet.update(requests).catch(asRefusal)
 }
 
 /** The rows of all tabs that are none of these tables, such as an archive or a copy. @throws GoogleError */
@@ -209,24 +203,10 @@ async function readTables(
 ): Promise<readonly TableReading[]> {
   const sheets = await spreadsheet.tabs()
   const found = await searchTabs(spreadsheet, tables, sheets, [...LAYOUT, ...ALL_PENDING])
-  const metadata = byId(found)
-  const isWanted = (field: string) => !fields || field === SUBMISSION_ID || fields.includes(field)
-  const columns = tables.flatMap((table) => {
-    const tab = tabIn(found, table)
-    return table.columns.flatMap(({ field, title, holds }) => {
-      const index = tab?.columnOf.get(field)
-      if (!tab || index === undefined || !isWanted(field)) return []
-      return [{ table, field, title, holds, sheetId: tab.sheetId, index }]
-    })
-  })
-  const values = columns.length > 0 ? await spreadsheet.values(columns) : []
-
-  return tables.map((table) => {
-    const theirs = columns.flatMap((column, number) =>
-      column.table === table ? [{ ...column, cells: values[number] ?? [] }] : [],
-    )
-    const { rows, header, height } = rowsFrom(table, theirs, timeZone, metadata)
-    const tab = tabIn(found, table)
+  const tabOf = (table: Table) => tabIn(found, table)
+  const read = await readRows(spreadsheet, tables, tabOf, timeZone, fields, byId(found))
+  return read.map(({ table, rows, header, height }) => {
+    const tab = tabOf(table)
     if (!tab) return { table, rows, missing: [] }
     const sheet = sheets.find(({ properties }) => (properties?.sheetId ?? 0) === tab.sheetId)
     const forRows = table.columns.some(

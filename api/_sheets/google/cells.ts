@@ -1,5 +1,5 @@
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
-import { wallClock } from '../../_tables/csv.js'
+import { cellText } from '../../_tables/csv.js'
 import type { Cell, Column, Row } from '../../_tables/table.js'
 
 /** The parts of a cell that `toCell` sets, as a field mask of the Sheets API. */
@@ -52,9 +52,8 @@ export function toValues(
 function toCell(cell: Cell, timeZone: string): sheets_v4.Schema$CellData {
   if (typeof cell === 'string') return valueCell(cell)
   const numberFormat = cell instanceof Date ? DATE_TIME : DATE
-  const text = cell instanceof Date ? wallClock(cell, timeZone) : cell.day
   return {
-    userEnteredValue: { numberValue: serialOf(text) },
+    userEnteredValue: { numberValue: serialOf(cellText(cell, timeZone)) },
     userEnteredFormat: { ...FORMAT, numberFormat },
   }
 }

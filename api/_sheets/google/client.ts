@@ -15,13 +15,11 @@ export type ClientSettings = {
 }
 
 /** One call of the Sheets API. */
-export type SheetsCall<Answer> = (
-  api: sheets_v4.Sheets,
-  options: { signal: AbortSignal },
-) => Promise<{ data: Answer }>
+export type SheetsCall<Answer> = (api: sheets_v4.Sheets) => Promise<{ data: Answer }>
 
 /**
  * Calls Google once.
+ * @param signal - ends the wait for the answer. The call itself may go on, for `callMs` at most.
  * @throws GoogleError when Google refuses the call or does not answer.
  */
 export type CallGoogle = <Answer>(call: SheetsCall<Answer>, signal: AbortSignal) => Promise<Answer>
@@ -71,13 +69,13 @@ async function callOnce<Answer>(
   call: SheetsCall<Answer>,
   signal: AbortSignal,
 ): Promise<Answer> {
-  // The login is a separate step: Google refuses a bad key with 400, like an invalid write, and the two need different
-  // handling. googleapis does not pass `signal` to its login, so `unlessAborted` ends the wait.
+  // The login is a separate step: Google refuses a bad key with 400, like an invalid write, and the two need
+  // different handling.
   const { token } = await unlessAborted(jwt.getAccessToken(), signal).catch((error) =>
     Promise.reject(toGoogleError(error, true)),
   )
   if (!token) throw new GoogleError(undefined, undefined, true)
-  const { data } = await unlessAborted(call(api, { signal }), signal).catch((error) =>
+  const { data } = await unlessAborted(call(api), signal).catch((error) =>
     Promise.reject(toGoogleError(error, false)),
   )
   // A body that is empty or no JSON, such as a proxy's page, is a text here.
@@ -85,10 +83,7 @@ async function callOnce<Answer>(
   return data
 }
 
-/**
- * A `fetch` that only calls Google (or `apiOrigin`) and aborts after `callMs`, even while the body is being read. It has its
- * own timer, because on Node 20 the garbage collector can remove a timeout inside `AbortSignal.any`.
- */
+/** A `fetch` that only calls Google (or `apiOrigin`) and aborts after `callMs`, even while the body is being read. */
 function guardedFetch({ apiOrigin, callMs }: ClientSettings): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
@@ -97,15 +92,12 @@ function guardedFetch({ apiOrigin, callMs }: ClientSettings): typeof fetch {
 
     const deadline = new AbortController()
     const timer = setTimeout(() => deadline.abort(), callMs)
-    const stop = () => deadline.abort()
-    init?.signal?.addEventListener('abort', stop, { once: true })
     try {
       const response = await fetch(target, { ...init, redirect: 'error', signal: deadline.signal })
       const body = response.status === 204 ? null : await response.arrayBuffer()
       return new Response(body, response)
     } finally {
       clearTimeout(timer)
-      init?.signal?.removeEventListener('abort', stop)
     }
   }
 }
@@ -121,8 +113,6 @@ export class GoogleError extends ServiceError {
     readonly status?: number,
     /** Whether the login failed, and not the call itself. */
     readonly atLogin = false,
-    /** Index of the request of a batch that Google names as invalid, if it names one. */
-    readonly requestIndex?: number,
   ) {
     super(message)
   }
@@ -136,13 +126,7 @@ function toGoogleError(error: unknown, atLogin: boolean): GoogleError {
   }
   const { message, status } = error
   const cause = CAUSES.find(([says]) => says.test(message))?.[1]
-  const [, index] = /^Invalid requests\[(\d+)\]/.exec(message) ?? []
-  return new GoogleError(
-    cause ?? sentence(status, atLogin),
-    status,
-    atLogin,
-    index ? Number(index) : undefined,
-  )
+  return new GoogleError(cause ?? sentence(status, atLogin), status, atLogin)
 }
 
 /** Of an answer with a good status that does not show what Google did. It counts like no answer. */
@@ -195,7 +179,7 @@ function sentence(status: number, atLogin: boolean): string {
 
 /**
  * Messages of Google that we recognize, and our sentence for each. Google's messages are not documented and may contain an
- * answer. So they are not repeated in the log, and decide at most in which order something is tried.
+ * answer. So they are not repeated in the log, and decide nothing else.
  */
 const CAUSES: readonly (readonly [says: RegExp, sentence: string])[] = [
   [

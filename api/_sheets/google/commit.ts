@@ -31,9 +31,7 @@ export type CommitContext = {
   readonly snapshots: Snapshots
   /** Zone of the times in the sheet (IANA). */
   readonly timeZone: string
-  /** Whether a request still waits for the change. */
-  isAwaited(change: Change): boolean
-  /** Gives the change its result. Called once for each change. */
+  /** Gives the change its result, if a request still waits for it. Called once for each change. */
   settle(change: Change, outcome: AppendResult | ServiceError): void
 }
 
@@ -61,7 +59,7 @@ export async function commit(changes: readonly Change[], context: CommitContext)
     const next =
       ifSpreadsheetHasChanged(refused) ??
       (await ifMetadataIsFull(refused, context)) ??
-      ifOneOfSeveralIsRefused(refused, context) ??
+      ifOneOfSeveralIsRefused(refused) ??
       settleRefused(refused, context)
     batches.unshift(...next)
   }
@@ -86,15 +84,11 @@ async function ifMetadataIsFull(refused: Refused, { spreadsheet }: CommitContext
   return [{ ...refused, round: refused.round + 1 }]
 }
 
-/** One of several changes: the one that Google names is written alone, after the others. If it names none, thirds are written. */
-function ifOneOfSeveralIsRefused({ changes, writes, error, snapshot }: Refused, { timeZone }: CommitContext) {
+/** One of several changes: thirds of them are written. */
+function ifOneOfSeveralIsRefused({ changes, snapshot }: Refused): readonly Batch[] | undefined {
   if (changes.length === 1) return undefined
-  const owners = writes.flatMap((one) => requestsOf(one, timeZone).map(() => one.change))
-  const named = owners[error.requestIndex ?? -1]
   const third = Math.ceil(changes.length / 3)
-  const parts = named
-    ? [changes.filter((change) => change !== named), [named]]
-    : [0, 1, 2].map((part) => changes.slice(part * third, (part + 1) * third))
+  const parts = [0, 1, 2].map((part) => changes.slice(part * third, (part + 1) * third))
   return parts.map((part) => ({ changes: part, snapshot, round: 1 }))
 }
 
@@ -106,26 +100,20 @@ function settleRefused({ changes, error }: Refused, { settle }: CommitContext): 
 
 /** Settles changes that need no write, writes the others in one batch and settles them. @returns a refused batch */
 async function write(batch: Batch, context: CommitContext): Promise<Refused | undefined> {
-  const { spreadsheet, snapshots, timeZone, isAwaited, settle } = context
-  const steps = plan(batch.changes.filter(isAwaited), batch.snapshot)
+  const { spreadsheet, snapshots, timeZone, settle } = context
+  const steps = plan(batch.changes, batch.snapshot)
   for (const step of steps) if (step.kind === 'settle') settle(step.change, step.outcome)
   const writes = steps.filter((step) => step.kind === 'write')
   if (writes.length === 0) return undefined
 
-  let sent: readonly Write[] = []
   const sentAt = performance.now()
-  const makeBatch = () => {
-    sent = writes.filter(({ change }) => isAwaited(change))
-    return sent.flatMap((one) => requestsOf(one, timeZone))
-  }
-  const answer = await spreadsheet.update(makeBatch).catch(asRefusal)
-  if (sent.length === 0) return undefined
+  const answer = await spreadsheet.update(writes.flatMap((one) => requestsOf(one, timeZone))).catch(asRefusal)
   if (answer instanceof GoogleError)
-    return { ...batch, changes: sent.map(({ change }) => change), writes: sent, error: answer }
-  snapshots.confirm(answer, sentAt)
+    return { ...batch, changes: writes.map(({ change }) => change), writes, error: answer }
+  snapshots.confirm(answer.sheets, sentAt)
   const misplaced: RowChange[] = []
-  for (const { change, tab } of sent)
-    if (change.kind === 'row' && !isUnmoved(tab, answer)) misplaced.push(change)
+  for (const { change, tab } of writes)
+    if (change.kind === 'row' && !isUnmoved(tab, answer.sheets)) misplaced.push(change)
     else settle(change, WRITTEN)
   if (misplaced.length > 0) await addAgain(misplaced, context)
   return undefined
@@ -148,7 +136,7 @@ async function addAgain(rows: readonly RowChange[], context: CommitContext): Pro
     const batch = again.map(({ change: { row }, tab }) =>
       appendRow({ ...row, cells: { ...row.cells, checks: WRONG_COPY } }, tab, timeZone),
     )
-    const sheets = await spreadsheet.update(batch)
+    const { sheets } = await spreadsheet.update(batch)
     for (const { change, tab } of again) if (isUnmoved(tab, sheets)) right.add(change)
   } finally {
     for (const change of rows) settle(change, right.has(change) ? WRITTEN : MISPLACED)

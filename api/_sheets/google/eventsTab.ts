@@ -31,10 +31,10 @@ export async function readEventsTab(spreadsheet: Spreadsheet): Promise<EventsTab
   const index = columnOf.get('price') ?? -1
   if (!rows.some((row) => typeof row[index] === 'number')) return { columnOf, rows }
   // The value of €250 is 250: only its format tells the currency.
-  const [shown = []] = await spreadsheet.values([{ sheetId, index }], true)
+  const [shown] = await spreadsheet.values([{ sheetId, index }], true)
   return {
     columnOf,
-    rows: rows.map((row, at) => row.map((cell, i) => (i === index ? (shown[at] ?? '') : cell))),
+    rows: rows.map((row, at) => row.map((cell, i) => (i === index ? (shown?.cells[at] ?? '') : cell))),
   }
 }
 

@@ -1,5 +1,5 @@
 import { retryPolicy } from '../../_common/retryPolicy.js'
-import { answersIn, cellText } from '../../_tables/csv.js'
+import { answersIn, cellTexts } from '../../_tables/csv.js'
 import type { Sheets } from '../sheets.js'
 import { sheetsAdmin } from './admin.js'
 import { type ClientSettings, googleClient } from './client.js'
@@ -110,9 +110,8 @@ export function googleSheets({ timing: timingOverrides, ...settings }: GoogleShe
     kind: 'google',
 
     append(table, row, signal = AbortSignal.timeout(timing.totalMs)) {
-      const text = (field: string) => cellText(row.cells[field] ?? '', timeZone)
       const key = submissionKey(table, row.id)
-      const digest = digestOf(answersIn(table, text))
+      const digest = digestOf(answersIn(table, cellTexts(row, timeZone)))
       return storeOf(table.id).write({ kind: 'row', table, row, key, digest, nonce: newNonce() }, signal)
     },
 
@@ -133,7 +132,7 @@ export function googleSheets({ timing: timingOverrides, ...settings }: GoogleShe
 
     linkTo(table) {
       const id = spreadsheetIdFor(table.id)
-      const gid = storeOf(table.id).snapshots.sheetIdOf(table.id) ?? tabIdOf(table.id)
+      const gid = storeOf(table.id).snapshots.tabOf(table.id)?.sheetId ?? tabIdOf(table.id)
       return `https://docs.google.com/spreadsheets/d/${encodeURIComponent(id)}/edit#gid=${gid}`
     },
   }

@@ -119,25 +119,19 @@ export function holderOf({ key, digest, nonce }: Holder, { metadataValue }: Meta
  * @param found - metadata with all locks and pending notices of the tab
  */
 export function surplusLocks(found: MetadataById, sheetId: number): readonly number[] {
-  if (sizeOn(sheetId, [...found.values()], (key) => key.length === 1) < NEARLY_FULL) return []
-  const locks = [...found].filter(
-    ([, { metadataKey, location }]) => metadataKey === LOCK_KEY && (location?.sheetId ?? 0) === sheetId,
-  )
-  const oldestFirst = locks.toSorted(([, one], [, other]) => minutesIn(one) - minutesIn(other))
-  return oldestFirst.slice(0, Math.ceil(locks.length / 2)).map(([id]) => id)
+  const ofRows = [...found.values()].filter((one) => one.metadataKey?.length === 1 && isOn(sheetId, one))
+  if (sizeOf(ofRows) < NEARLY_FULL) return []
+  const locks = ofRows.filter(({ metadataKey }) => metadataKey === LOCK_KEY)
+  const oldestFirst = locks.toSorted((one, other) => minutesIn(one) - minutesIn(other))
+  return oldestFirst.slice(0, Math.ceil(locks.length / 2)).flatMap(({ metadataId }) => metadataId ?? [])
 }
 
-/** Number of characters of a tab's metadata whose key is wanted. */
-const sizeOn = (sheetId: number, found: readonly Metadata[], isWanted: (key: string) => boolean): number =>
-  found
-    .filter(
-      ({ metadataKey, location }) => isWanted(metadataKey ?? '') && (location?.sheetId ?? 0) === sheetId,
-    )
-    .reduce(
-      (sum, { metadataKey = '', metadataValue }) =>
-        sum + (metadataKey?.length ?? 0) + (metadataValue?.length ?? 0),
-      0,
-    )
+/** Whether metadata is of a tab. Google leaves out an id that is 0. */
+const isOn = (sheetId: number, { location }: Metadata) => (location?.sheetId ?? 0) === sheetId
+
+/** Number of characters of metadata, as Google counts them. */
+const sizeOf = (found: readonly Metadata[]): number =>
+  found.reduce((sum, one) => sum + `${one.metadataKey ?? ''}${one.metadataValue ?? ''}`.length, 0)
 
 /** When a lock was taken, in minutes since `EPOCH`. */
 function minutesIn({ metadataValue }: Metadata): number {
@@ -211,5 +205,7 @@ const PENDING_MAX = 9000
 /** Whether a tab holds so many pending notices that the next rows are written without theirs. */
 export function isFullOfPending(found: readonly Metadata[], sheetId: number): boolean {
   const keys = notices.map((notice): string => noticeKinds[notice].key)
-  return sizeOn(sheetId, found, (key) => keys.includes(key)) > PENDING_MAX
+  return (
+    sizeOf(found.filter((one) => keys.includes(one.metadataKey ?? '') && isOn(sheetId, one))) > PENDING_MAX
+  )
 }

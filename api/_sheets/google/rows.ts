@@ -1,41 +1,55 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { headerRow } from '../../../content/headerRow.js'
-import { type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
+import { isFilled, type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
 import { withTimes } from '../../_tables/times.js'
 import type { Sheets } from '../sheets.js'
-import { type CellValue, valueText } from './cells.js'
+import { valueText } from './cells.js'
 import { toServiceError } from './client.js'
 import { type MetadataById, pendingIn, submissionKey } from './rowMetadata.js'
 import type { Snapshots } from './snapshot.js'
 import type { Spreadsheet } from './spreadsheet.js'
-import { LAYOUT, searchTabs, type Tab, tabIn } from './tab.js'
+import { searchTabs, type Tab, tabIn } from './tab.js'
 
-/** A column of a table with the values of its cells from the top, with the header. */
-type ReadColumn = Pick<Table['columns'][number], 'field' | 'title' | 'holds'> & {
-  readonly cells: readonly CellValue[]
-}
-
-/** The rows of a table, the number of its header's row from 0, and its height. @param metadata - with the pending notices */
-export function rowsFrom(
-  table: Table,
-  columns: readonly ReadColumn[],
+/**
+ * Reads the rows of these tables in one call: for each table its rows, the number of its header's row from 0, and its height.
+ * @param fields - the columns that are needed, beside that of the submission id. @default all
+ * @param metadata - with the pending notices. @default none are found
+ * @throws GoogleError
+ */
+export async function readRows(
+  spreadsheet: Spreadsheet,
+  tables: readonly Table[],
+  tabOf: (table: Table) => Tab | undefined,
   timeZone: string,
+  fields?: readonly string[],
   metadata: MetadataById = new Map(),
 ) {
-  const height = Math.max(0, ...columns.map(({ cells }) => cells.length))
-  const titles = columns.map(({ title }) => title)
-  const across = Array.from({ length: height }, (_, index) => columns.map(({ cells }) => cells[index] ?? ''))
-  // The first row of the tab if staff have renamed all of these columns.
-  const header = Math.max(0, headerRow(across, titles))
-  const rows = across.slice(header + 1).map((values, number): StoredRow => {
-    const texts = columns.map(({ field, holds }, at) => [field, valueText(values[at] ?? '', holds)])
-    const cells = withTimes(table, Object.fromEntries(texts), timeZone)
-    const submissionId = cells[SUBMISSION_ID] ?? ''
-    const pending = submissionId ? pendingIn(submissionKey(table, submissionId), metadata) : []
-    return { submissionId, pending, cells, rowNumber: header + 2 + number }
+  const isWanted = (field: string) => !fields || field === SUBMISSION_ID || fields.includes(field)
+  const columns = tables.flatMap((table) => {
+    const tab = tabOf(table)
+    return table.columns.flatMap((column) => {
+      const index = tab?.columnOf.get(column.field)
+      if (!tab || index === undefined || !isWanted(column.field)) return []
+      return [{ ...column, table, sheetId: tab.sheetId, index }]
+    })
   })
-  const isFilled = ({ cells }: StoredRow) => Object.values(cells).some((cell) => cell !== '')
-  return { rows: rows.filter(isFilled), header, height }
+  const read = await spreadsheet.values(columns)
+  return tables.map((table) => {
+    const theirs = read.filter((column) => column.table === table)
+    const height = Math.max(0, ...theirs.map(({ cells }) => cells.length))
+    const across = Array.from({ length: height }, (_, index) => theirs.map(({ cells }) => cells[index] ?? ''))
+    const titles = theirs.map(({ title }) => title)
+    // The first row of the tab if staff have renamed all of these columns.
+    const header = Math.max(0, headerRow(across, titles))
+    const rows = across.slice(header + 1).map((values, number): StoredRow => {
+      const texts = theirs.map(({ field, holds }, at) => [field, valueText(values[at] ?? '', holds)])
+      const cells = withTimes(table, Object.fromEntries(texts), timeZone)
+      const submissionId = cells[SUBMISSION_ID] ?? ''
+      const pending = submissionId ? pendingIn(submissionKey(table, submissionId), metadata) : []
+      return { submissionId, pending, cells, rowNumber: header + 2 + number }
+    })
+    return { table, rows: rows.filter(isFilled), header, height }
+  })
 }
 
 /** How long the columns of a table count as they were when a row was written, in milliseconds: a move of them is that rare. */
@@ -55,17 +69,9 @@ export function latestRowsOf(
   let beganAt = Number.NEGATIVE_INFINITY
 
   async function read(table: Table, fields: readonly string[]) {
-    const isWanted = ({ field }: { readonly field: string }) =>
-      field === SUBMISSION_ID || fields.includes(field)
-    const search = () => searchTabs(spreadsheet, [table], undefined, LAYOUT)
-    const tab: Tab | undefined = snapshots.tabOf(table.id, LAYOUT_MS) ?? tabIn(await search(), table)
-    const columns = table.columns.filter(isWanted).flatMap((column) => {
-      const index = tab?.columnOf.get(column.field)
-      return tab && index !== undefined ? [{ ...column, sheetId: tab.sheetId, index }] : []
-    })
-    const values = columns.length > 0 ? await spreadsheet.values(columns) : []
-    const read = columns.map((column, at) => ({ ...column, cells: values[at] ?? [] }))
-    return rowsFrom(table, read, timeZone).rows
+    const tab = snapshots.tabOf(table.id, LAYOUT_MS) ?? tabIn(await searchTabs(spreadsheet, [table]), table)
+    const read = await readRows(spreadsheet, [table], () => tab, timeZone, fields)
+    return read.flatMap(({ rows }) => rows)
   }
 
   return (table, fields) => {

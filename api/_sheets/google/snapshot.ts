@@ -1,8 +1,8 @@
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import { ServiceError } from '../../_common/serviceError.js'
-import { type GoogleError, isTransient, toServiceError } from './client.js'
+import { isTransient, toServiceError } from './client.js'
 import type { Change, Snapshot } from './plan.js'
-import { ALL_PENDING, byId, isFullOfPending, type MetadataById, metadataIds } from './rowMetadata.js'
+import { ALL_PENDING, byId, isFullOfPending, lockId, type MetadataById } from './rowMetadata.js'
 import type { Spreadsheet } from './spreadsheet.js'
 import { isComplete, isUnmoved, LAYOUT, openTab, type Tab } from './tab.js'
 
@@ -17,10 +17,8 @@ const FRESH_AFTER_429_MS = 60_000
 const REFUSED_MS = 10 * 60_000
 
 export function snapshotsOf(spreadsheet: Spreadsheet) {
-  /** The tab of each table, by the table's id, and when it was read (`performance.now()`). */
-  const known = new Map<string, { readonly tab: Tab; readonly at: number }>()
-  /** Why a tab's columns could not be added, by the table's id, and when that was tried (`performance.now()`). */
-  const refusals = new Map<string, { readonly refusal: GoogleError; readonly at: number }>()
+  /** The tab of each table, by the table's id, and when it was read, and made or completed (`performance.now()`). */
+  const known = new Map<string, { readonly tab: Tab; readonly at: number; readonly openedAt: number }>()
   let freshMs = FRESH_MS
 
   return {
@@ -46,26 +44,23 @@ export function snapshotsOf(spreadsheet: Spreadsheet) {
       ...lookups: readonly sheets_v4.Schema$DeveloperMetadataLookup[]
     ): Promise<Snapshot & { readonly metadata: MetadataById }> {
       const at = performance.now()
-      const ids = new Set(changes.flatMap(({ key }) => metadataIds(key)))
-      const lookupsOfIds = [...ids].map((metadataId) => ({ metadataId }))
-      const found = await spreadsheet.searchMetadata([...LAYOUT, ...ALL_PENDING, ...lookups, ...lookupsOfIds])
+      const locks = changes.map(({ key }) => ({ metadataId: lockId(key) }))
+      const found = await spreadsheet.searchMetadata([...LAYOUT, ...ALL_PENDING, ...lookups, ...locks])
       const tabs = new Map<string, Tab | ServiceError>()
       for (const table of new Map(changes.map(({ table }) => [table.id, table])).values()) {
         // If one table's tab cannot be created, the changes of the other tables still go on.
-        const last = refusals.get(table.id)
-        const refusal = last && at - last.at < REFUSED_MS ? last.refusal : undefined
+        const last = known.get(table.id)
+        const refusal = last && at - last.openedAt < REFUSED_MS ? last.tab.refusal : undefined
         const opened = await openTab(spreadsheet, table, found, refusal).catch((error) => {
           if (isTransient(error)) throw error
           return toServiceError(error)
         })
-        const tab =
-          opened instanceof ServiceError
-            ? opened
-            : { ...opened, isFullOfPending: isFullOfPending(found, opened.sheetId) }
+        tabs.set(table.id, opened)
+        if (opened instanceof ServiceError) continue
+        const tab = { ...opened, isFullOfPending: isFullOfPending(found, opened.sheetId) }
         tabs.set(table.id, tab)
-        if (tab instanceof ServiceError) continue
-        known.set(table.id, { tab: { ...tab, isNew: false }, at })
-        if (tab.refusal && !refusal) refusals.set(table.id, { refusal: tab.refusal, at })
+        const openedAt = last && refusal ? last.openedAt : at
+        known.set(table.id, { tab: { ...tab, isNew: false }, at, openedAt })
       }
       return { tabs, metadata: byId(found) }
     },
@@ -73,8 +68,8 @@ export function snapshotsOf(spreadsheet: Spreadsheet) {
     /** Compares the remembered columns with the answer to a write that was sent at `sentAt` (`performance.now()`). */
     confirm(sheets: readonly sheets_v4.Schema$Sheet[], sentAt: number): void {
       freshMs = FRESH_MS
-      for (const [id, { tab }] of known)
-        if (isUnmoved(tab, sheets)) known.set(id, { tab, at: sentAt })
+      for (const [id, one] of known)
+        if (isUnmoved(one.tab, sheets)) known.set(id, { ...one, at: sentAt })
         else known.delete(id)
     },
 
@@ -86,13 +81,10 @@ export function snapshotsOf(spreadsheet: Spreadsheet) {
     /** Forgets the columns, so that they are read before the next write. */
     forget: () => known.clear(),
 
-    /** The table's tab, if it was read or confirmed in the last `ms` milliseconds. */
-    tabOf(tableId: string, ms: number): Tab | undefined {
+    /** The table's tab, if it was read or confirmed in the last `ms` milliseconds. @param ms - @default at any time */
+    tabOf(tableId: string, ms = Number.POSITIVE_INFINITY): Tab | undefined {
       const one = known.get(tableId)
       return one && one.at + ms > performance.now() ? one.tab : undefined
     },
-
-    /** Id of the table's tab, if it is remembered. */
-    sheetIdOf: (tableId: string) => known.get(tableId)?.tab.sheetId,
   }
 }

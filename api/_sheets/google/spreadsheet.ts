@@ -9,8 +9,6 @@ export type Spreadsheet = ReturnType<typeof spreadsheet>
 /** A column by its position: index from 0, in the tab with this id. */
 export type ColumnAt = { readonly sheetId: number; readonly index: number }
 
-type Requests = readonly sheets_v4.Schema$Request[]
-
 /** Google has one quota for reads and one for writes, so each has its own throttle. */
 export type Throttles = { readonly reads: Throttle; readonly writes: Throttle }
 
@@ -24,14 +22,11 @@ export function spreadsheet(
   { reads, writes }: Throttles,
   signal: AbortSignal = new AbortController().signal,
 ) {
-  async function acquire(throttle: Throttle): Promise<void> {
+  /** Waits for the throttle, makes the call, and reports its result to the throttle, which slows down after a 429. */
+  async function send<Answer>(throttle: Throttle, question: SheetsCall<Answer>): Promise<Answer> {
     await throttle.acquire(signal).catch(() => {
       throw new GoogleError()
     })
-  }
-
-  /** Makes the call, and reports its result to the throttle, which slows down after a 429. */
-  async function send<Answer>(throttle: Throttle, question: SheetsCall<Answer>): Promise<Answer> {
     try {
       const answer = await call(question, signal)
       throttle.accepted()
@@ -42,11 +37,6 @@ export function spreadsheet(
     }
   }
 
-  async function read<Answer>(question: SheetsCall<Answer>): Promise<Answer> {
-    await acquire(reads)
-    return await send(reads, question)
-  }
-
   /** The values of each range: a tab, or one of its columns. @param asShown - as the formats show them, which staff choose */
   async function cells(ranges: readonly Range[], asShown = false): Promise<readonly CellValue[][][]> {
     const fields = 'valueRanges(valueRange.values,dataFilters.gridRange)'
@@ -55,8 +45,8 @@ export function spreadsheet(
       majorDimension: 'ROWS',
       valueRenderOption: asShown ? 'FORMATTED_VALUE' : 'UNFORMATTED_VALUE',
     }
-    const { valueRanges = [] } = await read((api, options) =>
-      api.spreadsheets.values.batchGetByDataFilter({ spreadsheetId, fields, requestBody }, options),
+    const { valueRanges = [] } = await send(reads, (api) =>
+      api.spreadsheets.values.batchGetByDataFilter({ spreadsheetId, fields, requestBody }),
     )
     if (valueRanges.length === 0) throw new GoogleError(SAYS_NOTHING)
     return ranges.map(({ sheetId, startColumnIndex = 0 }) => {
@@ -73,38 +63,23 @@ export function spreadsheet(
 
   return {
     /**
-     * Applies all requests, or none of them.
-     * @param requests - the batch, or a function that makes it just before it is sent. An empty batch is not sent.
-     * @returns every tab with the metadata of its columns, at the moment when the batch was applied. An answer without
-     * them, such as a proxy's page, does not show that it was: that is an error like no answer.
+     * Applies all requests, or none of them. An empty batch is not sent.
+     * @returns every tab with the metadata of its columns, at the moment when the batch was applied, and the ids of the
+     * metadata that it found and updated. An answer without tabs, such as a proxy's page, does not show that it was applied:
+     * that is an error like no answer.
      */
-    async update(requests: Requests | (() => Requests)): Promise<readonly sheets_v4.Schema$Sheet[]> {
-      if (requests.length === 0 && typeof requests !== 'function') return []
+    async update(requests: readonly sheets_v4.Schema$Request[]) {
+      if (requests.length === 0) return { sheets: [], updated: new Set<number>() }
       const fields =
-        'updatedSpreadsheet.sheets(properties.sheetId,data.columnMetadata.developerMetadata(metadataKey,metadataValue))'
-      await acquire(writes)
-      const batch = typeof requests === 'function' ? requests() : requests
-      if (batch.length === 0) return []
-      const requestBody = { requests: [...batch], includeSpreadsheetInResponse: true }
-      const { updatedSpreadsheet } = await send(writes, (api, options) =>
-        api.spreadsheets.batchUpdate({ spreadsheetId, fields, requestBody }, options),
+        'replies.updateDeveloperMetadata.developerMetadata.metadataId,updatedSpreadsheet.sheets(properties.sheetId,data.columnMetadata.developerMetadata(metadataKey,metadataValue))'
+      const requestBody = { requests: [...requests], includeSpreadsheetInResponse: true }
+      const { replies = [], updatedSpreadsheet } = await send(writes, (api) =>
+        api.spreadsheets.batchUpdate({ spreadsheetId, fields, requestBody }),
       )
-      if (!updatedSpreadsheet?.sheets?.length) throw new GoogleError(SAYS_NOTHING)
-      return updatedSpreadsheet.sheets
-    },
-
-    /** Applies requests that update metadata, or none of them. @returns the ids of the metadata that they found and updated */
-    async updateMetadata(requests: Requests): Promise<ReadonlySet<number>> {
-      const fields = 'replies.updateDeveloperMetadata.developerMetadata.metadataId'
-      await acquire(writes)
-      const { replies = [] } = await send(writes, (api, options) =>
-        api.spreadsheets.batchUpdate(
-          { spreadsheetId, fields, requestBody: { requests: [...requests] } },
-          options,
-        ),
-      )
+      const { sheets = [] } = updatedSpreadsheet ?? {}
+      if (sheets.length === 0) throw new GoogleError(SAYS_NOTHING)
       const updated = replies.flatMap((reply) => reply.updateDeveloperMetadata?.developerMetadata ?? [])
-      return new Set(updated.flatMap(({ metadataId }) => metadataId ?? []))
+      return { sheets, updated: new Set(updated.flatMap(({ metadataId }) => metadataId ?? [])) }
     },
 
     /**
@@ -117,23 +92,25 @@ export function spreadsheet(
       const fields =
         'matchedDeveloperMetadata.developerMetadata(metadataId,metadataKey,metadataValue,location)'
       const dataFilters = lookups.map((developerMetadataLookup) => ({ developerMetadataLookup }))
-      const { matchedDeveloperMetadata = [] } = await read((api, options) =>
-        api.spreadsheets.developerMetadata.search(
-          { spreadsheetId, fields, requestBody: { dataFilters } },
-          options,
-        ),
+      const { matchedDeveloperMetadata = [] } = await send(reads, (api) =>
+        api.spreadsheets.developerMetadata.search({ spreadsheetId, fields, requestBody: { dataFilters } }),
       )
       return matchedDeveloperMetadata.flatMap(({ developerMetadata }) => developerMetadata ?? [])
     },
 
-    /** The values of each column from the top, with the header. Empty cells at the end are left out. @param asShown - as for `cells` */
-    async values(columns: readonly ColumnAt[], asShown = false): Promise<readonly (readonly CellValue[])[]> {
+    /**
+     * Each of these columns with the values of its cells from the top, with the header. Empty cells at the end are left out.
+     * @param asShown - as for `cells`
+     */
+    async values<Column extends ColumnAt>(columns: readonly Column[], asShown = false) {
+      if (columns.length === 0) return []
       const ranges = columns.map(({ sheetId, index }) => ({
         sheetId,
         startColumnIndex: index,
         endColumnIndex: index + 1,
       }))
-      return (await cells(ranges, asShown)).map((column) => column.map(([cell]) => cell ?? ''))
+      const found = await cells(ranges, asShown)
+      return columns.map((column, at) => ({ ...column, cells: found[at]?.map(([cell]) => cell ?? '') ?? [] }))
     },
 
     /** The first rows of a tab, with the header. Empty cells and rows at the end are left out. @param count - @default all */
@@ -145,9 +122,7 @@ export function spreadsheet(
     async tabs(): Promise<readonly sheets_v4.Schema$Sheet[]> {
       const fields =
         'sheets(properties(sheetId,title,gridProperties.columnCount),protectedRanges(range,warningOnly,requestingUserCanEdit))'
-      const { sheets = [] } = await read((api, options) =>
-        api.spreadsheets.get({ spreadsheetId, fields }, options),
-      )
+      const { sheets = [] } = await send(reads, (api) => api.spreadsheets.get({ spreadsheetId, fields }))
       if (sheets.length === 0) throw new GoogleError(SAYS_NOTHING)
       return sheets
     },

@@ -13,7 +13,7 @@ type Found = readonly Metadata[]
 /** The tab of a table when it was read. */
 export type Tab = {
   readonly sheetId: number
-  /** Index of each field's column, in the table's order. */
+  /** Index of each field's column, also of fields that the table does not have any more. */
   readonly columnOf: ReadonlyMap<string, number>
   /** Whether it was created or completed by this reading: a write that was refused before may then succeed. */
   readonly isNew: boolean
@@ -126,18 +126,13 @@ export function tabIn(found: Found, table: Table): Tab | undefined {
   const sheetId = claims.find((id) => id === tabIdOf(table.id)) ?? claims[0]
   if (sheetId === undefined) return undefined
 
-  const indexOf = new Map<string, number>()
+  const columnOf = new Map<string, number>()
   for (const { metadataKey, metadataValue, location } of found) {
     const range = location?.dimensionRange
     if (metadataKey !== FIELD_KEY || !metadataValue || !range || (range.sheetId ?? 0) !== sheetId) continue
-    const index = range.startIndex ?? 0
-    indexOf.set(metadataValue, Math.min(index, indexOf.get(metadataValue) ?? index))
+    columnOf.set(metadataValue, range.startIndex ?? 0)
   }
-  const columns = table.columns.flatMap(({ field }) => {
-    const index = indexOf.get(field)
-    return index === undefined ? [] : [[field, index] as const]
-  })
-  return { sheetId, columnOf: new Map(columns), isNew: false }
+  return { sheetId, columnOf, isNew: false }
 }
 
 /**

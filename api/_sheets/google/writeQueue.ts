@@ -16,7 +16,7 @@ import type { Throttle } from './throttle.js'
 export type WriteChange = (change: Change, signal: AbortSignal) => Promise<AppendResult>
 
 /** What a queue depends on. */
-export type WriteQueueSettings = Omit<CommitContext, 'isAwaited' | 'settle'> & {
+export type WriteQueueSettings = Omit<CommitContext, 'settle'> & {
   /** Throttle of the writes. */
   readonly writes: Throttle
   /** Wait before the first retry, in milliseconds. Doubled before each further one; a random part is added. */
@@ -37,7 +37,7 @@ export function writeQueue({ writes, backoffMs, ...settings }: WriteQueueSetting
   /** Why the last try failed; undefined if it did not. */
   let failure: unknown
   const settle: CommitContext['settle'] = (change, outcome) => waiting.get(change)?.(outcome)
-  const context = { ...settings, settle, isAwaited: (change: Change) => waiting.has(change) }
+  const context = { ...settings, settle }
 
   async function writeAll(): Promise<void> {
     isWriting = true

@@ -2,9 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { deliveryError, ifThere, readIfThere, replace } from '../../_common/files.js'
 import { ServiceError } from '../../_common/serviceError.js'
-import { answersIn, cellText, readCsv } from '../../_tables/csv.js'
+import { answersIn, cellTexts, readCsv } from '../../_tables/csv.js'
 import { eventsTable } from '../../_tables/eventsTable.js'
-import { type PendingNotice, type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
+import {
+  isFilled,
+  type PendingNotice,
+  type StoredRow,
+  SUBMISSION_ID,
+  type Table,
+} from '../../_tables/table.js'
 import { withTimes } from '../../_tables/times.js'
 import type { AppendResult, OtherRow, PendingChange, Removal, Sheets, TableReading } from '../sheets.js'
 import { makeEventsFile, readEventsFile } from './eventsFile.js'
@@ -44,7 +50,8 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
     const columns = table.columns.map(({ field, title }) => ({ field, title }))
     const header = headerOf(columns)
     const last = store.state().files.get(namesOf(table).at(-1) ?? '')
-    if (last && headerOf(last.columns) === header && (await store.isAsWritten(last.file))) return last.file
+    if (last && isDeepStrictEqual(last.columns, columns) && (await store.isAsWritten(last.file)))
+      return last.file
     let number = 1
     let file = nameOf(table.id, number)
     // A file that is empty, or has only this header, was begun before a crash.
@@ -79,7 +86,6 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
         const submissionId = cells[SUBMISSION_ID] ?? ''
         rows.set(submissionId || cells, { submissionId, cells, pending: pendingOf(table, submissionId) })
       }
-    const isFilled = ({ cells }: StoredRow) => Object.values(cells).some((cell) => cell !== '')
     return { table, rows: [...rows.values()].filter(isFilled), missing: [] }
   }
 
@@ -131,16 +137,16 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
 
     append: (table, row) =>
       store.use(table.id, async (): Promise<AppendResult> => {
-        const cells = Object.fromEntries(
-          table.columns.map(({ field }) => [field, cellText(row.cells[field] ?? '', timeZone)]),
-        )
+        const texts = cellTexts(row, timeZone)
+        // Also of the columns of staff, which the row does not fill.
+        const cells = Object.fromEntries(table.columns.map(({ field }) => [field, texts[field] ?? '']))
         const known = store.rowOf(table.id, row.id)
-        if (known && answersOf(table, known.cells) !== answersOf(table, cells))
+        if (known && answersIn(table, known.cells) !== answersIn(table, cells))
           return { outcome: 'other-answers' }
         if (known) return { outcome: 'already-there', pending: pendingOf(table, row.id) }
         const [file, since] = [await fileFor(table), new Date()]
         const pending = (row.pending ?? []).map((notice) => toStoredNotice(notice, { is: 'waiting', since }))
-        await store.add({ kind: 'row', table: table.id, file, id: row.id, cells, pending }, table.columns)
+        await store.add({ kind: 'row', table: table.id, file, id: row.id, cells, pending })
         return { outcome: 'written' }
       }),
 
@@ -208,8 +214,6 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
 }
 
 const nameOf = (table: string, number: number) => `${table}${number > 1 ? `-${number}` : ''}.csv`
-
-const answersOf = (table: Table, cells: Cells) => answersIn(table, (field) => cells[field] ?? '')
 
 /**
  * The rows of a CSV file that staff saved: cells of our columns by `Column.field`, those of columns that staff named by their title.

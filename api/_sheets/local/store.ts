@@ -46,11 +46,14 @@ export function localStore(dataDir: string, lockWaitMs: number) {
   const stamps = new Map<string, string | undefined>()
   let queue: Promise<unknown> = Promise.resolve()
 
+  const columnsIn = (file: string): Columns => state.files.get(file)?.columns ?? []
+  const lineOf = ({ file, cells }: RowEvent) =>
+    csvRecord(columnsIn(file).map(({ field }) => cells[field] ?? ''))
+
   /** A CSV file as the store writes it. */
   function contentOf(file: string): Buffer {
-    const { columns = [] } = state.files.get(file) ?? {}
     const rows = [...state.rows.values()].filter((row) => row.file === file)
-    return Buffer.from([headerOf(columns), ...rows.map((row) => lineOf(row, columns))].join(''))
+    return Buffer.from([headerOf(columnsIn(file)), ...rows.map(lineOf)].join(''))
   }
 
   /** Stores an event, on the disk when this resolves. */
@@ -111,10 +114,10 @@ export function localStore(dataDir: string, lockWaitMs: number) {
     },
 
     /** Adds a row, also to its CSV file, which must be as written. */
-    async add(row: RowEvent, columns: Columns): Promise<void> {
+    async add(row: RowEvent): Promise<void> {
       try {
         await commit(row)
-        await appendFile(pathOf(row.file), lineOf(row, columns), { flush: true })
+        await appendFile(pathOf(row.file), lineOf(row), { flush: true })
         await appendFile(journal, '\n')
         stamp = await stampOf(journal)
         stamps.set(row.file, await stampOf(pathOf(row.file)))
@@ -210,6 +213,3 @@ export const stateOf = ({ is = 'waiting', since, at = since }: StoredNotice): No
 /** The first line of a CSV file. */
 export const headerOf = (columns: Columns): string =>
   BYTE_ORDER_MARK + csvRecord(columns.map(({ title }) => title))
-
-const lineOf = ({ cells }: RowEvent, columns: Columns) =>
-  csvRecord(columns.map(({ field }) => cells[field] ?? ''))

@@ -258,10 +258,11 @@ test('five hundred e-mails of a tab that are pending stop no row: the next one i
   const form = receiver({ env: onGoogle(google), mailbox: brokenMailbox })
   expect((await form.json(answers)).status).toBe(201)
   expect(await rowsIn(site)).toHaveLength(531)
+  // The notices of a tab are its own: another tab has room.
+  await site.delivery.sheets.append(reviewTable, { id: 'suspect', cells: { submissionId: 'suspect' } })
   mailDown(smtp)
-  expect((await site.run()).problems).toContainEqual(
-    expect.stringMatching(
-      /^So many e-mails of the tab "Workshop inquiries" are pending that no more can be noted/,
-    ),
-  )
+  const { problems } = await site.run()
+  expect(problems.filter((problem) => problem.includes('no more can be noted'))).toEqual([
+    expect.stringMatching(/^So many e-mails of the tab "Workshop inquiries" are pending that /),
+  ])
 })

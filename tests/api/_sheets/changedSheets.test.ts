@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { toPaymentRow } from '../../../api/_payments/paymentRow.js'
 import type { PaymentState } from '../../../api/_payments/paymentState.js'
 import { toRow } from '../../../api/_tables/row.js'
@@ -148,6 +148,27 @@ describe('a protected', () => {
       `"${columnTitle(inquiries, 'cameFrom')}". They cannot be added. A protected range`,
     )
     expect(await problems()).toEqual({ daily: [sentence], doctor: [sentence] })
+  })
+
+  test('header is tried again after ten minutes, and not before, even if rows were written meanwhile', async () => {
+    const sheets = instanceOn(google)
+    await sheets.append(leads, leadOf('one'))
+    google.staff().deleteColumn(leads.title, columnOf('checks', leads))
+    google.staff().protect(leads.title, header)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const start = performance.now
+    const statuses = []
+    for (const minutes of [1, 6, 10.5, 12]) {
+      vi.spyOn(performance, 'now').mockImplementation(() => start.call(performance) + minutes * 60_000)
+      google.forgetCalls()
+      await sheets.append(leads, leadOf(`after ${minutes}`))
+      statuses.push(google.calls.map(({ status }) => status))
+    }
+    const [trying, writing] = [
+      [200, 200, 200, 200, 400, 200, 200],
+      [200, 200],
+    ]
+    expect(statuses).toEqual([trying, writing, writing, trying])
   })
 
   test('header refuses a row whose answer has no column, with the cause', async () => {

@@ -48,6 +48,14 @@ describe('when Google fails', () => {
     expect(google.calls.filter(({ kind }) => kind === 'login')).toHaveLength(3)
   })
 
+  test('to answer a reader who has less time than a call may take, the reader is told in time', async () => {
+    const { admin } = await warmInstance(google)
+    google.fail({ on: 'read', hang: true })
+    stopTime()
+    const [reading] = await admin.read([leads], undefined, 20)
+    expect(reading?.error?.message).toBe('Google Sheets did not answer in time.')
+  })
+
   test('all the time, the call is retried until the caller stops, and the error is reported', async () => {
     google.fail(...Array.from({ length: 99 }, () => ({ on: 'read', before: 503 }) as const))
     const stop = new AbortController()

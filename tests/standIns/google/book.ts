@@ -41,8 +41,8 @@ export type Book = {
 
 /** A property of Google's that is missing: a taken id is taken again, or a sort loses metadata. Or it is no spreadsheet. */
 export type Oddity =
-  | ('takes ids twice' | 'loses metadata when sorted' | 'hides columns')
-  | ('names no request' | 'is an Excel file')
+  | ('takes ids twice' | 'loses metadata when sorted')
+  | ('hides columns' | 'is an Excel file')
 
 /** An empty spreadsheet has one tab, as a new one of Google's does. */
 export const newBook = (): Book => ({
@@ -60,7 +60,7 @@ export function applyBatch(book: Book, requests: readonly Request[]): Book {
         throw new ApiError(400, 'Not acceptable')
       applyRequest(draft, request)
     } catch (error) {
-      if (!(error instanceof ApiError) || book.oddity === 'names no request') throw error
+      if (!(error instanceof ApiError)) throw error
       throw new ApiError(
         error.status,
         `Invalid requests[${index}].${Object.keys(request)[0]}: ${error.message}`,
