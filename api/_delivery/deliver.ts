@@ -5,9 +5,9 @@ import { timer } from '../_common/timeLimit.js'
 import { HttpError, unavailable } from '../_http/httpError.js'
 import type { LogLine } from '../_http/log.js'
 import { failureOf } from '../_mail/mailbox.js'
-import type { AppendResult, Sheets } from '../_sheets/sheets.js'
+import type { AppendResult, PendingChange, Sheets } from '../_sheets/sheets.js'
 import { cellTexts } from '../_tables/csv.js'
-import type { Row, Table } from '../_tables/table.js'
+import type { Notice, Row, Table } from '../_tables/table.js'
 import {
   type AboutRow,
   noticesAbout,
@@ -166,26 +166,14 @@ function sendAtOnce({ item, services }: Work, isRowTried: boolean, withinMs: num
   return attempt(() => studioEmail.make(row, services)({ withinMs }))
 }
 
-/** Waits for row and e-mail, then marks the e-mail as sent, or as unanswered: `/api/pending` sends it once more then. */
-async function finish({ item, services, row }: Work, sending: Sending): Promise<DeliveryLog> {
-  const { sheets } = services.delivery
-  const [sheet, email] = await Promise.all([row, sending])
-  const hasRow = isThere(sheet)
-  const { table } = item
-  const [submissionId, notice] = [item.row.id, item.toStudio ?? studioEmail.kind]
-  const marked = await attempt(async () => {
-    if (!hasRow) return
-    if (email.ok) return await sheets.markSent(table, submissionId, notice)
-    if (failureOf(email.error) !== 'perhaps sent') return
-    const at = new Date()
-    await sheets.admin.changePending([
-      { table, submissionId, notice, to: { is: 'unanswered', since: at, at } },
-    ])
-  })
+/** Waits for row and e-mail. @returns what is logged about them */
+async function finish(work: Work, sending: Sending): Promise<DeliveryLog> {
+  const failures = marked(work, work.item.toStudio ?? studioEmail.kind, sending)
+  const [sheet, email] = await Promise.all([work.row, sending])
   const refused = email.ok ? email.value.length : 0
   const reason = [
-    ...(sheet.ok && !hasRow ? ['The id belongs to a row with other answers.'] : []),
-    reasonsOf(sheet, email, marked),
+    ...(sheet.ok && !isThere(sheet) ? ['The id belongs to a row with other answers.'] : []),
+    reasonsOf(sheet, ...(await failures)),
     ...(refused > 0 ? [`The mail server refused ${refused} of the recipients.`] : []),
   ]
     .filter(Boolean)
@@ -198,20 +186,34 @@ async function finish({ item, services, row }: Work, sending: Sending): Promise<
   }
 }
 
-/**
- * Sends every notice but the e-mail to the studio, and marks each as sent once the row exists.
- * @returns why one of these failed, or undefined.
- */
+/** Sends every notice but the e-mail to the studio. @returns why one of these failed, or undefined. */
 async function sendOthers(work: Work): Promise<string | undefined> {
-  const { item, services, notices, row } = work
-  const outcomes = notices
+  const outcomes = work.notices
     .filter(({ kind }) => kind !== studioEmail.kind)
-    .map(async ({ kind, send }) => {
-      const sent = await sendNotice(work, send)
-      if (!sent.ok || !isThere(await row)) return sent
-      return await attempt(() => services.delivery.sheets.markSent(item.table, item.row.id, kind))
-    })
-  return reasonsOf(...(await Promise.all(outcomes))) || undefined
+    .map(({ kind, send }) => marked(work, kind, sendNotice(work, send)))
+  return reasonsOf(...(await Promise.all(outcomes)).flat()) || undefined
+}
+
+/** Waits until a notice was sent and the row exists, and marks the notice. @returns the outcomes of sending and of marking */
+async function marked({ item, services, row }: Work, notice: Notice, sending: Sending) {
+  const [sheet, sent] = await Promise.all([row, sending])
+  const ofRow = { table: item.table, submissionId: item.row.id, notice }
+  const mark = await attempt(async () => {
+    if (isThere(sheet)) await markNotice(services.delivery.sheets, ofRow, sent)
+  })
+  return [sent, mark]
+}
+
+/** Marks a notice as sent, or as unanswered: `/api/pending` sends it once more then. Throws `ServiceError`. */
+export async function markNotice(
+  { markSent, admin }: Sheets,
+  ofRow: Omit<PendingChange, 'from' | 'to'>,
+  sent: Outcome<unknown>,
+): Promise<void> {
+  if (sent.ok) return await markSent(ofRow.table, ofRow.submissionId, ofRow.notice)
+  const at = new Date()
+  if (failureOf(sent.error) === 'perhaps sent')
+    await admin.changePending([{ ...ofRow, to: { is: 'unanswered', since: at, at } }])
 }
 
 /** Sends a notice after the answer, with retries. */
