@@ -76,7 +76,7 @@ async function find(request: Request, { settings, delivery, events }: Services, 
 async function tell(row: Row, services: Services, requestOrigin: string): Promise<void> {
   const { settings, delivery } = services
   const cells = cellTexts(row, settings.timeZone)
-  const about = { table: guestsTable, cells, isInSheet: true, sheetLink: undefined, requestOrigin }
+  const about = { table: guestsTable, cells, requestOrigin }
   const letter = delivery.notifiers.find(({ kind }) => kind === 'guest')?.make(about, services)
   const sent = await attempt(() => letter?.({ isPatient: true }))
   const ofRow = { table: guestsTable, submissionId: row.id, notice: 'guest' } as const

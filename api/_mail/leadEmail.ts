@@ -33,7 +33,7 @@ const NOTHING_TO_PAY = 'nothing to pay until the next date is set.'
 /** The e-mail to the studio about a submission. */
 export function toEmail(submission: Submission, context: EmailContext): Email {
   const { storage, id, reference, topic, page } = submission
-  const { timeZone, siteUrl = '', sheetLink, isInSheet, mailToByForm } = context
+  const { timeZone, siteUrl = '', sheetLink, isInSheet = true, mailToByForm } = context
   const table = tableOf(storage)
   const filled = filledForm(submission)
   const { subject, name: nameField } = filled.form.email

@@ -98,7 +98,7 @@ async function send(
   const { sheets } = command.delivery
   const paid = all.flatMap((one) => (one.table === paymentsTable ? [one.row] : []))
   const payment = paymentLine(latestPayments(paid, leadRowsIn(all)).get(row.submissionId))
-  const about = { table, cells: row.cells, isInSheet: true, sheetLink: sheets.linkTo(table), payment }
+  const about = { table, cells: row.cells, payment }
   const toStudio = (notifier: Notifier) => notifier.isForStudio && isWanted(notifier)
   for (const { kind, send } of noticesAbout(about, command, toStudio)) {
     const refused = await send({})
