@@ -107,17 +107,13 @@ export const emailSender =
     isPatient ? sendPatiently(mailbox, email, onFailure) : mailbox.send(email, withinMs)
 
 /** A notice that is ready to be sent. */
-export type Prepared = { readonly kind: Notice; readonly send: Send }
+export type Prepared = Notifier & { readonly send: Send }
 
-/** The notices about a row. @param kinds - @default all */
-export const noticesAbout = (
-  row: AboutRow,
-  services: Services,
-  isWanted: (notifier: Notifier) => boolean = () => true,
-): readonly Prepared[] =>
-  services.delivery.notifiers.filter(isWanted).flatMap((notifier) => {
+/** The notices about a row. */
+export const noticesAbout = (row: AboutRow, services: Services): readonly Prepared[] =>
+  services.delivery.notifiers.flatMap((notifier) => {
     const send = notifier.make(row, services)
-    return send ? [{ kind: notifier.kind, send }] : []
+    return send ? [{ ...notifier, send }] : []
   })
 
 /** The form whose lead the row is; undefined for a payment. */
