@@ -1,6 +1,6 @@
 import type { AnyStorage } from '../../content/forms/_defineForm.js'
 import type { Dependencies } from '../_delivery/dependencies.js'
-import { HttpError, toHttpError } from '../_http/httpError.js'
+import { toHttpError } from '../_http/httpError.js'
 import { errorResponse } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
 import { keeping } from '../_sheets/keeping.js'
@@ -55,10 +55,10 @@ export const answerCount =
     try {
       return await count(request)
     } catch (error) {
-      if (error instanceof HttpError) return errorResponse(request, error)
-      const { reason } = toHttpError(error).log
-      log({ level: 'error', event: 'refused', form, status: 503, ...(reason && { reason }) })
-      return errorResponse(request, new HttpError(503, 'We could not count at the moment. Try again later.'))
+      const refusal = toHttpError(error, 'We could not count at the moment. Try again later.')
+      const { status } = refusal
+      if (status === 503) log({ level: 'info', event: 'refused', form, status, ...refusal.log })
+      return errorResponse(request, refusal)
     }
   }
 
