@@ -20,8 +20,7 @@ export const retryPolicy = {
     giveUpMs: 280 * SECOND,
   },
   email: {
-    /** While a visitor waits: the longest wait, and the wait before the only retry. */
-    urgentMs: 10 * SECOND,
+    /** While a visitor waits: the wait before the only retry. */
     urgentWaitMs: SECOND / 2,
     /** Waits before the retries after the answer. Greylisting servers take an e-mail after one to fifteen minutes. */
     waitsMs: [SECOND, 5 * SECOND, 20 * SECOND, MINUTE, 2 * MINUTE] as readonly number[],

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { attempt } from '../_common/attempt.js'
 import { timer, within } from '../_common/timeLimit.js'
 import type { Services } from '../_delivery/notifiers.js'
@@ -99,13 +98,11 @@ export async function runDaily({
         })
 
   const all: Looked = { ...seen, ...looked, retention: byText(retention?.problems ?? []) }
-  const expected = conditionsAfter(before, all, now)
-  const isKnown = notes.ok && isDeepStrictEqual(expected, before)
-  const noted = await attempt(async () =>
-    isKnown ? before : changeConditions(sheets, (one) => conditionsAfter(one, all, now), now, left('note')),
+  const noted = await attempt(() =>
+    changeConditions(sheets, (one) => conditionsAfter(one, all, now), now, left('note')),
   )
   // What cannot be noted cannot be recognized tomorrow: it is in each report.
-  const conditions = noted.ok ? noted.value : expected
+  const conditions = noted.ok ? noted.value : conditionsAfter(before, all, now)
   const unknown = [notes, noted].find((outcome) => !outcome.ok)
   const problems = [
     ...conditions.map(({ text }) => text),

@@ -89,8 +89,7 @@ export async function sendPending(
     guests,
   }: Taken): Promise<NoticeState | undefined> {
     if (isTimeUp()) return from.state
-    const facts = { isInSheet: true, sheetLink: sheets.linkTo(table), payment, guests }
-    const about = { table, cells: row.cells, ...facts }
+    const about = { table, cells: row.cells, payment, guests }
     const notifier = notifiers.find(({ kind }) => kind === notice)
     // Without a notifier, because its variable was removed, nothing is to be sent any more.
     const outcome = await attempt(async () => notifier?.make(about, services)?.({}))

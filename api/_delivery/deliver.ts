@@ -5,9 +5,9 @@ import { timer } from '../_common/timeLimit.js'
 import { HttpError, unavailable } from '../_http/httpError.js'
 import type { LogLine } from '../_http/log.js'
 import { failureOf } from '../_mail/mailbox.js'
-import type { AppendResult, Sheets } from '../_sheets/sheets.js'
+import type { AppendResult, PendingChange, Sheets } from '../_sheets/sheets.js'
 import { cellTexts } from '../_tables/csv.js'
-import type { Row, Table } from '../_tables/table.js'
+import type { Notice, Row, Table } from '../_tables/table.js'
 import {
   type AboutRow,
   noticesAbout,
@@ -68,11 +68,13 @@ export async function deliver(
   const { aloneMs, answerMs, giveUpMs } = { ...retryPolicy.row, ...times }
   const left = timer()
   const stop = new AbortController()
-  const notices = noticesAbout(aboutRow(item, services), services)
-  const pending = notices.map(({ kind }) => (kind === studioEmail.kind ? (item.toStudio ?? kind) : kind))
+  const { table, requestOrigin, toStudio = studioEmail.kind } = item
+  const about = { table, cells: cellTexts(item.row, services.settings.timeZone), requestOrigin }
+  const others = noticesAbout(about, services).filter(({ kind }) => kind !== studioEmail.kind)
+  const pending = [toStudio, ...others.map(({ kind }) => kind)]
   const { sheets } = services.delivery
-  const row = attempt(() => sheets.append(item.table, { ...item.row, pending }, stop.signal))
-  const work: Work = { item, services, notices, row, onFailure }
+  const row = attempt(() => sheets.append(table, { ...item.row, pending }, stop.signal))
+  const work: Work = { id: item.row.id, about, toStudio, others, services, row, onFailure }
 
   const early = await resultWithin(left(aloneMs), row)
   if (early?.ok) return rowFirst(work, early.value)
@@ -90,27 +92,18 @@ export async function deliver(
 
 /** A delivery under way: its row is being added. */
 type Work = {
-  readonly item: DeliveryItem
+  readonly id: string
+  readonly about: AboutRow
+  readonly toStudio: Notice
+  /** What is sent about the row beside the e-mail to the studio. */
+  readonly others: readonly Prepared[]
   readonly services: Services
-  /** What is sent about the row. */
-  readonly notices: readonly Prepared[]
   readonly row: Promise<Outcome<AppendResult>>
   readonly onFailure: (reason: string) => void
 }
 
 /** A notice that is being sent. Resolves to the recipients that the mail server refused. */
 type Sending = Promise<Outcome<readonly string[]>>
-
-const aboutRow = (
-  { table, row, requestOrigin }: DeliveryItem,
-  { settings, delivery }: Services,
-): AboutRow => ({
-  table,
-  cells: cellTexts(row, settings.timeZone),
-  requestOrigin,
-  isInSheet: true,
-  sheetLink: delivery.sheets.linkTo(table),
-})
 
 type First = { readonly is: 'row'; readonly result: AppendResult } | { readonly is: 'email' | 'neither' }
 
@@ -125,14 +118,13 @@ const firstConfirmed = (row: Work['row'], email: Sending, ms: number): Promise<F
 
 /** The row is confirmed. @param email - if it is being sent already: no second one is sent unless it fails */
 function rowFirst(work: Work, result: AppendResult, email?: Sending): Delivered {
-  const { item, row } = work
-  if (result.outcome === 'other-answers') throw keyReused(item.row.id)
+  const { id, about, toStudio, services, row } = work
+  if (result.outcome === 'other-answers') throw keyReused(id)
   // A repeat sends nothing: the process that wrote the row does, and after it `/api/pending`.
   if (result.outcome === 'already-there' && !email) return { kind: 'repeat', rest: row.then(toLog) }
-  if (item.toStudio === 'summary' && !email)
+  if (toStudio === 'summary' && !email)
     return { kind: 'stored', rest: row.then(toLog), otherNotices: sendOthers(work) }
-  const sendAfterAnswer = () =>
-    sendNotice(work, studioEmail.make(aboutRow(item, work.services), work.services))
+  const sendAfterAnswer = () => sendNotice(work, studioEmail.make(about, services))
   const sending = email
     ? email.then((first) => (first.ok || !mayTryAgain(failureOf(first.error)) ? first : sendAfterAnswer()))
     : sendAfterAnswer()
@@ -150,10 +142,10 @@ function emailFirst(work: Work, email: Sending, why: string, stop: () => void, m
 }
 
 /** Neither is confirmed. @throws HttpError 503 */
-async function neither({ item, row }: Work, sending: Sending): Promise<never> {
+async function neither({ id, row }: Work, sending: Sending): Promise<never> {
   const [sheet, email] = await Promise.all([row, sending])
   throw unavailable({
-    id: item.row.id,
+    id,
     sheetMs: sheet.ms,
     mailMs: email.ms,
     reason: reasonsOf(sheet, email),
@@ -161,31 +153,19 @@ async function neither({ item, row }: Work, sending: Sending): Promise<never> {
 }
 
 /** While the visitor waits: the e-mail carries the lead alone. */
-function sendAtOnce({ item, services }: Work, isRowTried: boolean, withinMs: number): Sending {
-  const row = { ...aboutRow(item, services), isInSheet: false, isRowTried }
-  return attempt(() => studioEmail.make(row, services)({ withinMs }))
+function sendAtOnce({ about, services }: Work, isRowTried: boolean, withinMs: number): Sending {
+  const email = () => studioEmail.make({ ...about, isInSheet: false, isRowTried }, services)
+  return attempt(() => email()({ withinMs }))
 }
 
-/** Waits for row and e-mail, then marks the e-mail as sent, or as unanswered: `/api/pending` sends it once more then. */
-async function finish({ item, services, row }: Work, sending: Sending): Promise<DeliveryLog> {
-  const { sheets } = services.delivery
-  const [sheet, email] = await Promise.all([row, sending])
-  const hasRow = isThere(sheet)
-  const { table } = item
-  const [submissionId, notice] = [item.row.id, item.toStudio ?? studioEmail.kind]
-  const marked = await attempt(async () => {
-    if (!hasRow) return
-    if (email.ok) return await sheets.markSent(table, submissionId, notice)
-    if (failureOf(email.error) !== 'perhaps sent') return
-    const at = new Date()
-    await sheets.admin.changePending([
-      { table, submissionId, notice, to: { is: 'unanswered', since: at, at } },
-    ])
-  })
+/** Waits for row and e-mail. @returns what is logged about them */
+async function finish(work: Work, sending: Sending): Promise<DeliveryLog> {
+  const failures = marked(work, work.toStudio, sending)
+  const [sheet, email] = await Promise.all([work.row, sending])
   const refused = email.ok ? email.value.length : 0
   const reason = [
-    ...(sheet.ok && !hasRow ? ['The id belongs to a row with other answers.'] : []),
-    reasonsOf(sheet, email, marked),
+    ...(sheet.ok && !isThere(sheet) ? ['The id belongs to a row with other answers.'] : []),
+    reasonsOf(sheet, ...(await failures)),
     ...(refused > 0 ? [`The mail server refused ${refused} of the recipients.`] : []),
   ]
     .filter(Boolean)
@@ -198,20 +178,32 @@ async function finish({ item, services, row }: Work, sending: Sending): Promise<
   }
 }
 
-/**
- * Sends every notice but the e-mail to the studio, and marks each as sent once the row exists.
- * @returns why one of these failed, or undefined.
- */
+/** Sends every notice but the e-mail to the studio. @returns why one of these failed, or undefined. */
 async function sendOthers(work: Work): Promise<string | undefined> {
-  const { item, services, notices, row } = work
-  const outcomes = notices
-    .filter(({ kind }) => kind !== studioEmail.kind)
-    .map(async ({ kind, send }) => {
-      const sent = await sendNotice(work, send)
-      if (!sent.ok || !isThere(await row)) return sent
-      return await attempt(() => services.delivery.sheets.markSent(item.table, item.row.id, kind))
-    })
-  return reasonsOf(...(await Promise.all(outcomes))) || undefined
+  const outcomes = work.others.map(({ kind, send }) => marked(work, kind, sendNotice(work, send)))
+  return reasonsOf(...(await Promise.all(outcomes)).flat()) || undefined
+}
+
+/** Waits until a notice was sent and the row exists, and marks the notice. @returns the outcomes of sending and of marking */
+async function marked({ id: submissionId, about, services, row }: Work, notice: Notice, sending: Sending) {
+  const [sheet, sent] = await Promise.all([row, sending])
+  const ofRow = { table: about.table, submissionId, notice }
+  const mark = await attempt(async () => {
+    if (isThere(sheet)) await markNotice(services.delivery.sheets, ofRow, sent)
+  })
+  return [sent, mark]
+}
+
+/** Marks a notice as sent, or as unanswered: `/api/pending` sends it once more then. Throws `ServiceError`. */
+export async function markNotice(
+  { markSent, admin }: Sheets,
+  ofRow: Omit<PendingChange, 'from' | 'to'>,
+  sent: Outcome<unknown>,
+): Promise<void> {
+  if (sent.ok) return await markSent(ofRow.table, ofRow.submissionId, ofRow.notice)
+  const at = new Date()
+  if (failureOf(sent.error) === 'perhaps sent')
+    await admin.changePending([{ ...ofRow, to: { is: 'unanswered', since: at, at } }])
 }
 
 /** Sends a notice after the answer, with retries. */

@@ -26,9 +26,10 @@ export const leadNotifier = (webhook: LeadWebhook, host: string, clock = () => n
   receiver: `at ${host}: leads and payments that were posted to LEAD_WEBHOOK_URL`,
   make(row, { delivery }) {
     const lead = leadOf(row)
+    const link = delivery.sheets.linkTo(row.table)
     const message = lead
-      ? toWebhookMessage(fromRow(lead.storage, row.cells), row.sheetLink)
-      : toPaymentMessage(row.cells, row.sheetLink)
+      ? toWebhookMessage(fromRow(lead.storage, row.cells), link)
+      : toPaymentMessage(row.cells, link)
     return async ({ isPatient = false }) => {
       const posted = await attempt(() => webhook.post(message, isPatient))
       const isRefused = !posted.ok && posted.error instanceof Refused && posted.error.isForGood

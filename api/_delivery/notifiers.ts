@@ -28,7 +28,7 @@ export type Services = {
 }
 
 /** A row, as what is sent about it needs it. */
-export type AboutRow = SheetStatus & {
+export type AboutRow = Omit<SheetStatus, 'sheetLink'> & {
   readonly table: Table
   /** The texts of all cells, as they are in the row now. */
   readonly cells: StoredRow['cells']
@@ -80,8 +80,9 @@ export const studioEmail: Omit<Notifier, 'make'> & { make(row: AboutRow, service
   kind: 'email',
   what: 'The e-mail to the studio',
   isForStudio: true,
-  make(row, { settings, delivery: { mailbox } }) {
-    const context = { ...settings, ...row, siteUrl: settings.siteUrl ?? row.requestOrigin }
+  make(row, { settings, delivery: { mailbox, sheets } }) {
+    const siteUrl = settings.siteUrl ?? row.requestOrigin
+    const context = { ...settings, ...row, siteUrl, sheetLink: sheets.linkTo(row.table) }
     const lead = leadOf(row)
     const email = lead ? emailOfRow(lead, row.cells, context) : toPaymentEmail(row.cells, context)
     return emailSender(mailbox, email)
@@ -106,17 +107,13 @@ export const emailSender =
     isPatient ? sendPatiently(mailbox, email, onFailure) : mailbox.send(email, withinMs)
 
 /** A notice that is ready to be sent. */
-export type Prepared = { readonly kind: Notice; readonly send: Send }
+export type Prepared = Notifier & { readonly send: Send }
 
-/** The notices about a row. @param kinds - @default all */
-export const noticesAbout = (
-  row: AboutRow,
-  services: Services,
-  isWanted: (notifier: Notifier) => boolean = () => true,
-): readonly Prepared[] =>
-  services.delivery.notifiers.filter(isWanted).flatMap((notifier) => {
+/** The notices about a row. */
+export const noticesAbout = (row: AboutRow, services: Services): readonly Prepared[] =>
+  services.delivery.notifiers.flatMap((notifier) => {
     const send = notifier.make(row, services)
-    return send ? [{ kind: notifier.kind, send }] : []
+    return send ? [{ ...notifier, send }] : []
   })
 
 /** The form whose lead the row is; undefined for a payment. */

@@ -10,7 +10,8 @@ import { CONDITIONS, conditionsIn } from '../_notify/conditions.js'
 import type { Deployment } from '../_payments/answerPayment.js'
 import { verifyStripe } from '../_payments/stripeClient.js'
 import { NotConfigured } from '../_settings/notConfigured.js'
-import { DAILY_RUN, type Note, PENDING_RUN, type Sheets } from '../_sheets/sheets.js'
+import { keeping } from '../_sheets/keeping.js'
+import { DAILY_RUN, type Note, PENDING_RUN } from '../_sheets/sheets.js'
 import { allTables } from '../_tables/tables.js'
 
 /** Longest duration of a deep check, in milliseconds. All services are asked at the same time. */
@@ -33,7 +34,10 @@ type HealthDependencies = Pick<Dependencies<Deployment>, 'deployment' | 'clock' 
  * stored, as with a wrong variable, or, with `?deep=1`, a service does not answer, a run is overdue or a condition lasts.
  */
 export const reportHealth = ({ deployment, clock, log }: HealthDependencies, deepMs: number = DEEP_MS) => {
-  const lastRuns = lastRunsReader()
+  const runsMs = Math.min(RUNS_MS, deepMs)
+  const readRuns = keeping(RUNS_CACHED_MS, ({ admin }) =>
+    within(runsMs, 'The sheet', admin.notes([DAILY_RUN, PENDING_RUN, CONDITIONS], runsMs)),
+  )
   return async (request: Request): Promise<Response> => {
     const unhealthy = (reason: string, content: object) => {
       log({ level: 'error', event: 'health', status: 503, reason })
@@ -44,10 +48,12 @@ export const reportHealth = ({ deployment, clock, log }: HealthDependencies, dee
       const { sheets, mail, payments, cronSecret } = found.settings
       const isDeep = new URL(request.url).searchParams.get('deep') === '1'
       if (isDeep) rejectWithoutSecret(request, cronSecret)
-      const [runs, asked] = await Promise.all([
-        lastRuns(found.delivery.sheets, Math.min(RUNS_MS, deepMs)),
+      const [read, asked] = await Promise.all([
+        attempt(() => readRuns(found.delivery.sheets)),
         isDeep ? askServices(found, deepMs) : undefined,
       ])
+      // None if the sheet does not say.
+      const runs: ReadonlyMap<string, Note> = read.ok ? read.value : new Map()
       const lastDaily = runs.get(DAILY_RUN)?.at ?? null
       const lastPending = runs.get(PENDING_RUN)?.at ?? null
       const content = {
@@ -68,19 +74,6 @@ export const reportHealth = ({ deployment, clock, log }: HealthDependencies, dee
       if (error instanceof HttpError) return errorResponse(request, error)
       return unhealthy(error instanceof NotConfigured ? error.message : reasonOf(error), {})
     }
-  }
-}
-
-/** The notes of the last runs and of conditions; none if the sheet does not say. Reads at most once a minute. */
-function lastRunsReader() {
-  let runs: Promise<ReadonlyMap<string, Note>> = Promise.resolve(new Map())
-  let readAt = Number.NEGATIVE_INFINITY
-  return ({ admin }: Sheets, withinMs: number) => {
-    if (performance.now() - readAt < RUNS_CACHED_MS) return runs
-    readAt = performance.now()
-    const reading = within(withinMs, 'The sheet', admin.notes([DAILY_RUN, PENDING_RUN, CONDITIONS], withinMs))
-    runs = reading.catch(() => new Map())
-    return runs
   }
 }
 

@@ -1,4 +1,3 @@
-import type { AnyForm } from '../../content/forms/_defineForm.js'
 import { forms } from '../../content/forms/index.js'
 import { hourlyLimit, PER_HOUR } from '../_common/hourlyLimit.js'
 import { mailboxOf } from '../_common/mailboxOf.js'
@@ -15,12 +14,7 @@ import { filledForm, type Submission } from '../_tables/submission.js'
  * @param sender - the visitor's network address; undefined where senders are not limited
  * @returns the condition that the limit in all was reached, once an hour; mostly nothing.
  */
-export type SendConfirmation = (
-  form: AnyForm,
-  submission: Submission,
-  mailbox: Mailbox,
-  sender?: string,
-) => Promise<Looked>
+export type SendConfirmation = (submission: Submission, mailbox: Mailbox, sender?: string) => Promise<Looked>
 
 const LIMIT_REACHED = {
   confirmations: {
@@ -31,14 +25,14 @@ const LIMIT_REACHED = {
 /** A sender with the limits of this process. */
 export function confirmationSender(): SendConfirmation {
   const limit = hourlyLimit(PER_HOUR.confirmations)
-  return async (form, submission, mailbox, sender) => {
-    const filled = forms.find(({ id }) => id === filledForm(submission).form.id) ?? form
-    const { confirmationEmail } = filled
+  return async (submission, mailbox, sender) => {
+    const { id } = filledForm(submission).form
+    const { confirmationEmail } = forms.find((form) => form.id === id) ?? {}
     const address = String(submission.answers[submission.storage.email.replyTo] ?? '')
     if (!confirmationEmail || !address) return {}
     const { receivedAt } = submission
     // Counted before the first `await`: of two submissions at the same time only one gets an e-mail.
-    const reached = limit({ mailbox: `${filled.id} ${mailboxOf(address)}`, sender, all: '' }, receivedAt)
+    const reached = limit({ mailbox: `${id} ${mailboxOf(address)}`, sender, all: '' }, receivedAt)
     if (reached) return reached === 'all' && !limit({ told: '' }, receivedAt) ? LIMIT_REACHED : {}
     await sendPatiently(mailbox, toConfirmationEmail(confirmationEmail, submission, address))
     return {}

@@ -3,9 +3,9 @@ import type { Dependencies } from '../_delivery/dependencies.js'
 import { SEAT_FIELDS } from '../_guests/registration.js'
 import { seatsOf } from '../_guests/seats.js'
 import { HttpError } from '../_http/httpError.js'
-import type { Sheets } from '../_sheets/sheets.js'
+import { keeping } from '../_sheets/keeping.js'
 import { guestsTable } from '../_tables/tables.js'
-import { answerCount, keeping, READ_MS } from './countSubmissions.js'
+import { answerCount, READ_MS } from './countSubmissions.js'
 
 /** How long an answer counts as fresh, in seconds. */
 const FRESH_FOR = 30
@@ -15,7 +15,7 @@ const FRESH_FOR = 30
  * without seats, 503 when the sheet cannot be read.
  */
 export function countSeats({ deployment, log }: Pick<Dependencies, 'deployment' | 'log'>) {
-  const readRows = keeping(FRESH_FOR * 1000, (sheets: Sheets) =>
+  const readRows = keeping(FRESH_FOR * 1000, (sheets) =>
     within(READ_MS, 'The sheet', sheets.latestRows(guestsTable, SEAT_FIELDS)),
   )
   return answerCount(guestsTable.id, log, async (request) => {

@@ -1,14 +1,12 @@
 import type { AnyStorage } from '../../content/forms/_defineForm.js'
 import type { Dependencies } from '../_delivery/dependencies.js'
-import { HttpError, toHttpError } from '../_http/httpError.js'
+import { toHttpError } from '../_http/httpError.js'
 import { errorResponse } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
+import { keeping } from '../_sheets/keeping.js'
 import type { Sheets } from '../_sheets/sheets.js'
 import { SUBMISSION_ID, type Table } from '../_tables/table.js'
 import { tableOf } from '../_tables/tables.js'
-
-type CountDependencies = Pick<Dependencies<{ delivery: { sheets: CountedSheets } }>, 'deployment' | 'log'>
-type CountedSheets = Pick<Sheets, 'kind'> & { readonly admin: Pick<Sheets['admin'], 'read'> }
 
 /** How submissions are grouped: by the answer to the question `by`. `groupOf` is undefined for an answer without a group. */
 type Grouping = { readonly by: string; groupOf(answer: string): string | undefined }
@@ -19,8 +17,6 @@ const FRESH_FOR = 300
 const FRESH_MS = 60_000
 /** Longest time for reading, in milliseconds. */
 export const READ_MS = 8000
-/** How long a failure is kept, in milliseconds: shorter, so that a count is back soon after Google is. */
-const FAILED_MS = 10_000
 
 /**
  * The function that answers `GET` with the number of submissions in a storage: `{ total, byIntensive }`. The answer holds
@@ -28,11 +24,11 @@ const FAILED_MS = 10_000
  */
 export const countSubmissions = (
   storage: AnyStorage,
-  { deployment, log }: CountDependencies,
+  { deployment, log }: Pick<Dependencies, 'deployment' | 'log'>,
   grouping?: Grouping,
 ): Handler => {
   const field = grouping?.by ?? SUBMISSION_ID
-  const readCells = keeping(FRESH_MS, (sheets: CountedSheets) => readColumn(sheets, tableOf(storage), field))
+  const readCells = keeping(FRESH_MS, (sheets) => readColumn(sheets, tableOf(storage), field))
   const get = answerCount(storage.id, log, async () => {
     const { delivery } = await deployment()
     const cells = await readCells(delivery.sheets)
@@ -59,35 +55,15 @@ export const answerCount =
     try {
       return await count(request)
     } catch (error) {
-      if (error instanceof HttpError) return errorResponse(request, error)
-      const { reason } = toHttpError(error).log
-      log({ level: 'error', event: 'refused', form, status: 503, ...(reason && { reason }) })
-      return errorResponse(request, new HttpError(503, 'We could not count at the moment. Try again later.'))
+      const refusal = toHttpError(error, 'We could not count at the moment. Try again later.')
+      const { status } = refusal
+      if (status === 503) log({ level: 'info', event: 'refused', form, status, ...refusal.log })
+      return errorResponse(request, refusal)
     }
   }
 
-/** Reads at most once in this time, in milliseconds, from Google Sheets. When reading fails, the result is what was read last. */
-export function keeping<Store extends Pick<Sheets, 'kind'>, Read>(
-  freshMs: number,
-  read: (sheets: Store) => Promise<Read>,
-): (sheets: Store) => Promise<Read> {
-  let last: { until: number; readonly found: Promise<Read> } | undefined
-  return (sheets) => {
-    const before = last
-    if (before && performance.now() < before.until) return before.found
-    const found = read(sheets).catch((error) => {
-      reading.until = performance.now() + FAILED_MS
-      if (before) return before.found
-      throw error
-    })
-    const reading = { until: performance.now() + (sheets.kind === 'google' ? freshMs : 0), found }
-    last = reading
-    return found
-  }
-}
-
 /** The cells of a column; none if the table does not exist yet. @throws ServiceError */
-async function readColumn({ admin }: CountedSheets, table: Table, field: string) {
+async function readColumn({ admin }: Sheets, table: Table, field: string) {
   const [reading] = await admin.read([table], [field], READ_MS)
   if (reading?.error) throw reading.error
   return reading?.rows.flatMap(({ cells }) => cells[field] ?? []) ?? []

@@ -73,7 +73,7 @@ function validated(fields: Fields, form: Rules): Answers {
 const UNKNOWN_NAMED = 10
 
 /** Fields that are no answers. `_shownAt` is sent by pages that were loaded before an update, and is ignored. */
-const META_FIELDS: ReadonlySet<string> = new Set([...Object.values(metaFields), '_shownAt'])
+export const META_FIELDS: ReadonlySet<string> = new Set([...Object.values(metaFields), '_shownAt'])
 
 /**
  * A field's value in the shape that the schema expects. An empty text for an optional question becomes undefined. A single

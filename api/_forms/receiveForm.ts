@@ -29,7 +29,7 @@ import { REFERENCE, type Table } from '../_tables/table.js'
 import { reviewTable, tableOf } from '../_tables/tables.js'
 import type { SendConfirmation } from './confirmationSender.js'
 import { canBeSentAgain, refusedForm, type SentForm } from './plainForm.js'
-import { type Forms, formSent } from './readAnswers.js'
+import { type Forms, formSent, META_FIELDS } from './readAnswers.js'
 import { toSubmission } from './toSubmission.js'
 
 export type FormDependencies = Dependencies<Deployment> & {
@@ -116,8 +116,6 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
   }
 }
 
-const META_FIELDS: ReadonlySet<string> = new Set(Object.values(metaFields))
-
 /** @throws HttpError of `readFields` */
 async function readSentForm(request: Request, forms: Forms): Promise<SentForm> {
   const fields = await readFields(request, META_FIELDS)
@@ -159,7 +157,7 @@ function respond(
   { kind, whyEmailed, rest, otherNotices }: Delivered,
   dependencies: FormDependencies,
 ): Response {
-  const { sender, sent, submission, suspicion, settings, delivery } = stored
+  const { sender, submission, suspicion, settings, delivery } = stored
   const { log, afterAnswer, sendConfirmation, alarm } = dependencies
   const { storage, id, reference } = submission
   const response = successResponse(stored, kind === 'repeat')
@@ -175,7 +173,7 @@ function respond(
   const confirm = async () => {
     if (kind !== 'stored' || suspicion || !settings.sendsConfirmations) return
     try {
-      const looked = await sendConfirmation(sent.form, submission, delivery.mailbox, sender)
+      const looked = await sendConfirmation(submission, delivery.mailbox, sender)
       if (Object.keys(looked).length > 0) await tellConditions(looked, delivery, submission.receivedAt)
     } catch (error) {
       log({ level: 'info', event: 'confirmation', ...line, reason: reasonOf(error) })

@@ -2,6 +2,7 @@ import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { dateOf, pathOf, timeOf } from '../../content/events/_format.js'
 import { attempt } from '../_common/attempt.js'
 import { html, type Markup } from '../_common/html.js'
+import { markNotice } from '../_delivery/deliver.js'
 import type { Dependencies } from '../_delivery/dependencies.js'
 import type { Services } from '../_delivery/notifiers.js'
 import { effectiveNow } from '../_http/effectiveNow.js'
@@ -75,12 +76,11 @@ async function find(request: Request, { settings, delivery, events }: Services, 
 async function tell(row: Row, services: Services, requestOrigin: string): Promise<void> {
   const { settings, delivery } = services
   const cells = cellTexts(row, settings.timeZone)
-  const about = { table: guestsTable, cells, isInSheet: true, sheetLink: undefined, requestOrigin }
+  const about = { table: guestsTable, cells, requestOrigin }
   const letter = delivery.notifiers.find(({ kind }) => kind === 'guest')?.make(about, services)
-  await attempt(async () => {
-    await letter?.({ isPatient: true })
-    await delivery.sheets.markSent(guestsTable, row.id, 'guest')
-  })
+  const sent = await attempt(() => letter?.({ isPatient: true }))
+  const ofRow = { table: guestsTable, submissionId: row.id, notice: 'guest' } as const
+  await attempt(() => markNotice(delivery.sheets, ofRow, sent))
 }
 
 const nameOf = ({ has, hadSeat }: Guest) =>

@@ -44,16 +44,22 @@ const previewError = (log: Partial<LogLine>): HttpError =>
     { log },
   )
 
-/** The error when neither the sheet nor the mailbox took the answers. @param log - holds the reason. */
-export const unavailable = (log: Partial<LogLine>): HttpError =>
-  new HttpError(503, `Your answers could not be sent. Please try again, or e-mail us at ${studio.email}.`, {
+const NOT_SENT = `Your answers could not be sent. Please try again, or e-mail us at ${studio.email}.`
+
+/** The error when an outside service failed: of a form, when neither the sheet nor the mailbox took it. @param log - holds the reason. */
+export const unavailable = (log: Partial<LogLine>, sentence = NOT_SENT): HttpError =>
+  new HttpError(503, sentence, {
     headers: { 'Retry-After': String(RETRY_AFTER) },
     log: { level: 'error', ...log },
   })
 
-/** The error as a refusal: 503 for a set-up that is wrong, and for everything that was not foreseen. */
-export function toHttpError(error: unknown): HttpError {
+/**
+ * The error as a refusal: 503 for a set-up that is wrong, and for everything that was not foreseen.
+ * @param sentence - says then what could not be done. @default that the answers could not be sent
+ */
+export function toHttpError(error: unknown, sentence?: string): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof NotConfigured && error.isPreview) return previewError({ reason: error.message })
-  return unavailable({ reason: error instanceof NotConfigured ? error.message : reasonOf(error) })
+  const reason = error instanceof NotConfigured ? error.message : reasonOf(error)
+  return unavailable({ reason }, sentence)
 }

@@ -1,6 +1,6 @@
 import { uuidFrom } from '../_common/ids.js'
 import type { Email } from './email.js'
-import { rendered } from './emailBody.js'
+import { type EmailBody, rendered } from './emailBody.js'
 
 /** What the e-mail says of a condition (`Condition`). */
 type Told = { readonly name: string; readonly since: string; readonly text: string }
@@ -21,12 +21,11 @@ export const websiteEmail = (conditions: readonly Told[]): Email =>
     subject: 'Website',
     kicker: 'Website',
     before: 'This concerns the person who runs the site:',
-    link: undefined,
   })
 
 function conditionsEmail(
   conditions: readonly Told[],
-  words: Record<'subject' | 'kicker' | 'before', string> & { link: Parameters<typeof rendered>[0]['link'] },
+  words: Record<'subject' | 'kicker' | 'before', string> & Pick<EmailBody, 'link'>,
 ): Email {
   const title = conditions.length === 1 ? 'One thing to mend' : `${conditions.length} things to mend`
   const id = uuidFrom(
@@ -42,7 +41,7 @@ function conditionsEmail(
       kicker: words.kicker,
       title,
       paragraphs: [words.before, ...conditions.map(({ text }) => text), TOLD_ONCE],
-      ...(words.link && { link: words.link }),
+      link: words.link,
     }),
   }
 }

@@ -36,8 +36,8 @@ type Attachment = { readonly filename: string; readonly content: string; readonl
 
 /** What an e-mail says about its row. */
 export type SheetStatus = {
-  /** Whether the row is confirmed. If not, the e-mail is marked, and a lead's has the row attached. */
-  readonly isInSheet: boolean
+  /** Whether the row is confirmed. If not, the e-mail is marked, and a lead's has the row attached. @default true */
+  readonly isInSheet?: boolean
   /** Whether the row is still being tried, where it is not confirmed. @default false: it failed for good */
   readonly isRowTried?: boolean
   /** Address of the table for staff; undefined if it has none. */
@@ -47,7 +47,7 @@ export type SheetStatus = {
 /** What an e-mail says first about a row that is not in the sheet; empty if it is. @param what - `submission` or `payment` */
 export function rowNotice(
   what: string,
-  { isInSheet, isRowTried = false }: SheetStatus,
+  { isInSheet = true, isRowTried = false }: SheetStatus,
   advice: string,
 ): string {
   if (isInSheet) return ''
@@ -57,5 +57,5 @@ export function rowNotice(
 }
 
 /** The subject of an e-mail to the studio, marked if the row is not in the sheet. */
-export const markedSubject = (subject: string, { isInSheet }: SheetStatus): string =>
+export const markedSubject = (subject: string, { isInSheet = true }: SheetStatus): string =>
   isInSheet ? subject : `[NOT IN SHEET] ${subject}`

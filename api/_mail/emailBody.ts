@@ -4,8 +4,8 @@ import { studio } from '../../content/studio.js'
 import { html, type Markup } from '../_common/html.js'
 
 /**
- * Content of an e-mail, rendered both as text and as HTML. Empty notices and paragraphs, facts without a text, and a link
- * without an address are left out.
+ * Content of an e-mail, rendered both as text and as HTML. Empty notices and paragraphs, answers and facts without a text,
+ * and a link without an address are left out.
  */
 export type EmailBody = {
   /** Small line above the title, such as the form's name. */
@@ -46,7 +46,7 @@ export function rendered(emailBody: EmailBody): { readonly text: string; readonl
     ...emailBody,
     notices: notices.filter(Boolean),
     paragraphs: paragraphs.filter(Boolean),
-    answers,
+    answers: answers.filter(({ text }) => text),
     sections,
     facts: facts.filter(({ text }) => text),
   }

@@ -34,20 +34,19 @@ type GuestEmailSettings = Pick<Settings, 'mailFrom' | 'mailTo' | 'siteUrl'> & {
 
 /** The e-mail to a guest. It holds no text that was typed into the form. */
 export function toGuestEmail(letter: GuestLetter, settings: GuestEmailSettings): Email {
-  const { occasion, id, reference, to, has, hadSeat, event, before, sequence, wayOut } = letter
+  const { occasion, id, reference, to, has, hadSeat, event, before = '', sequence, wayOut } = letter
   const { mailFrom: organizer, mailTo, siteUrl, replyTo = mailTo[0] ?? studio.email } = settings
   const { title, text } = wordsOf(letter)
   const isOver = has === 'nothing' || event.isCancelled === true
   const method = isOver ? 'CANCEL' : 'REQUEST'
   const isInvited = isOver ? hadSeat : has === 'seat'
-  const path = pathOf(event)
+  const joinLink = has === 'seat' && !isOver && event.joinLink ? event.joinLink : ''
+  const page = siteUrl && !event.isCancelled && pathOf(event) ? siteUrl + pathOf(event) : ''
   const places: readonly Line[] = [
     { label: 'When', text: `${dateOf(event)}, ${timeOf(event)}` },
     { label: 'Where', text: locationOf(event) },
-    ...(event.joinLink && has === 'seat' && !isOver
-      ? [{ label: 'Join here', text: event.joinLink, href: event.joinLink }]
-      : []),
-    ...(before ? [{ label: 'Before it was', text: before }] : []),
+    { label: 'Join here', text: joinLink, href: joinLink },
+    { label: 'Before it was', text: before },
     { label: 'Your reference', text: reference },
   ]
   return {
@@ -72,17 +71,13 @@ export function toGuestEmail(letter: GuestLetter, settings: GuestEmailSettings):
       preheader: text,
       paragraphs: [text, isOver ? '' : 'Questions? Reply to this e-mail.'],
       answers: places,
-      ...(!isOver && {
-        link: {
-          label: "I can't come",
-          href: wayOut,
-          hint: 'The page asks once more. Somebody who waits gets what you give back.',
-        },
-      }),
+      link: {
+        label: "I can't come",
+        href: isOver ? undefined : wayOut,
+        hint: 'The page asks once more. Somebody who waits gets what you give back.',
+      },
       facts: [
-        ...(path && siteUrl && !event.isCancelled
-          ? [{ label: 'Details', text: siteUrl + path, href: siteUrl + path }]
-          : []),
+        { label: 'Details', text: page, href: page },
         { label: studio.name, text: studio.email, href: `mailto:${studio.email}` },
       ],
       signature: `You get this e-mail because this address was registered for an event of ${studio.name}. Was it not you? Then somebody typed it by mistake: ${isOver || !wayOut ? 'do nothing' : 'press the button above, or do nothing'}.`,

@@ -33,7 +33,7 @@ const NOTHING_TO_PAY = 'nothing to pay until the next date is set.'
 /** The e-mail to the studio about a submission. */
 export function toEmail(submission: Submission, context: EmailContext): Email {
   const { storage, id, reference, topic, page } = submission
-  const { timeZone, siteUrl = '', sheetLink, isInSheet, mailToByForm } = context
+  const { timeZone, siteUrl = '', sheetLink, isInSheet = true, mailToByForm } = context
   const table = tableOf(storage)
   const filled = filledForm(submission)
   const { subject, name: nameField } = filled.form.email
@@ -41,7 +41,7 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
   const oneLineOf = (field: string) => oneLine(String(filled.answers[field] ?? ''))
   const address = oneLineOf(filled.form.email.replyTo)
   const name = nameField ? oneLineOf(nameField) : ''
-  const chosen = storage.sheet.isNews ? firstWords(topic, SUBJECT_PART) : subjectText(given)
+  const chosen = storage.sheet.isNews ? firstWords(topic, SUBJECT_PART) : subjectText(filled, given)
   const who = [chosen, firstWords(name || address, NAME_MAX)].filter(Boolean).join(': ')
   return {
     submissionId: id,
@@ -86,35 +86,23 @@ const digestOf = ({ storage, answers }: Submission) =>
     .update(JSON.stringify([storage.id, answered(storage, answers)]))
     .digest('base64url')
 
-/** A question that was answered. */
-type Given = {
-  readonly label: string
-  readonly text: string
-  readonly question: Question | undefined
-  readonly isInSubject: boolean
-}
-
 /** Each question that was answered, in the form's order. */
-const givenAnswers = ({ form, answers }: FilledForm): readonly Given[] =>
+const givenAnswers = ({ form, answers }: FilledForm) =>
   answered(form, answers)
     .filter(({ text }) => text !== '')
-    .map(({ name, label, text }) => ({
-      label,
-      text,
-      question: form.questions[name],
-      isInSubject: form.email.subjectFields?.includes(name) ?? false,
-    }))
+    .map((one) => ({ ...one, question: form.questions[one.name] }))
+type Given = ReturnType<typeof givenAnswers>
 
 /** The answers of the form's `subjectFields` on one line. They tell one submission from the next. */
-const subjectText = (given: readonly Given[]): string =>
+const subjectText = ({ form }: FilledForm, given: Given): string =>
   given
-    .filter(({ isInSubject }) => isInSubject)
+    .filter(({ name }) => form.email.subjectFields?.includes(name))
     .map(({ text, question }) => oneLine(question?.as === 'date' && isDay(text) ? longDate(text) : text))
     .map((text) => firstWords(text, SUBJECT_PART))
     .join(', ')
 
 /** The preview text: the first words of the first long answer, else what the visitor chose. */
-function preview(given: readonly Given[]): string {
+function preview(given: Given): string {
   const texts = (...kinds: readonly Question['as'][]) =>
     given.filter(({ question }) => question && kinds.includes(question.as)).map(({ text }) => oneLine(text))
   const [written = texts('select', 'radio', 'checkboxes', 'number').join(', ')] = texts('paragraph')

@@ -66,22 +66,15 @@ export function toPayerEmail(
       ],
       answers: [
         { label: 'Paid', text: amount },
-        ...(coming
-          ? [
-              { label: 'When', text: `${dateOf(coming)}, ${timeOf(coming)}` },
-              { label: 'Where', text: locationOf(coming) },
-            ]
-          : []),
-        ...(reference ? [{ label: 'Your reference', text: reference }] : []),
+        { label: 'When', text: coming ? `${dateOf(coming)}, ${timeOf(coming)}` : '' },
+        { label: 'Where', text: coming ? locationOf(coming) : '' },
+        { label: 'Your reference', text: reference },
       ],
-      ...(path &&
-        context.siteUrl && {
-          link: {
-            label: 'See the details',
-            href: new URL(path, context.siteUrl).href,
-            hint: 'Agenda and what to bring.',
-          },
-        }),
+      link: {
+        label: 'See the details',
+        href: path && context.siteUrl && context.siteUrl + path,
+        hint: 'Agenda and what to bring.',
+      },
       facts: [{ label: studio.name, text: studio.email, href: `mailto:${studio.email}` }],
       signature: `You get this e-mail because this address was given with a payment to ${studio.name}.`,
     }),

@@ -18,7 +18,6 @@ export type SmtpMailboxSettings = Envelope & {
 
 /** Waits in milliseconds. */
 const TIMING = {
-  totalMs: retryPolicy.email.urgentMs,
   pauseMs: retryPolicy.email.urgentWaitMs,
   retryWaitsMs: retryPolicy.email.waitsMs,
   /** After the answer: the longest silence of the mail server. Some answer an e-mail only after 30 s. */
@@ -72,7 +71,7 @@ export function smtpMailbox({ url, timing: overrides, ...envelope }: SmtpMailbox
     retryWaitsMs: timing.retryWaitsMs,
     async send(email, withinMs) {
       const message = toMailOptions(email, envelope)
-      if (withinMs !== undefined) return await sendWithin(Math.min(withinMs, timing.totalMs), message)
+      if (withinMs !== undefined) return await sendWithin(withinMs, message)
       return await inTurn(() => post(message, { greetingTimeout: 30_000, socketTimeout: timing.silenceMs }))
     },
   }

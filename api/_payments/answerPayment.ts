@@ -1,11 +1,9 @@
 import { studio } from '../../content/studio.js'
-import { reasonOf } from '../_common/serviceError.js'
 import type { Dependencies } from '../_delivery/dependencies.js'
 import type { Delivery, Services } from '../_delivery/notifiers.js'
 import { HttpError, toHttpError } from '../_http/httpError.js'
 import type { LogLine } from '../_http/log.js'
 import { errorResponse, NO_STORE } from '../_http/reply.js'
-import { NotConfigured } from '../_settings/notConfigured.js'
 import type { Payments } from './payments.js'
 
 /** The settings of a deployment, and the services that are made from them. */
@@ -41,7 +39,7 @@ export const answerPayment =
     let alert: Delivery['alert']
     const open = async () => {
       const { payments, ...services } = await deployment()
-      if (!payments) throw notSetUp()
+      if (!payments) throw notSetUp('Online payment is not set up.', 'STRIPE_SECRET_KEY')
       alert = services.delivery.alert
       return { ...services, payments }
     }
@@ -50,8 +48,7 @@ export const answerPayment =
       log({ level: 'info', event: 'payment', ...line, status: 200 })
       return response
     } catch (error) {
-      const isKnown = error instanceof HttpError || error instanceof NotConfigured
-      const refusal = isKnown ? toHttpError(error) : failed(sentence, reasonOf(error))
+      const refusal = toHttpError(error, sentence)
       log({ level: 'info', event: 'refused', ...line, status: refusal.status, ...refusal.log })
       if (refusal.status === 503)
         afterAnswer(alarm(alert, `${studio.name}: ${sentence} ${refusal.log.reason ?? ''}`))
@@ -62,10 +59,6 @@ export const answerPayment =
 /** A JSON response that no cache may store. */
 export const uncachedJson = (body: object): Response => Response.json(body, { headers: NO_STORE })
 
-const notSetUp = () =>
-  new HttpError(503, 'Online payment is not set up.', {
-    log: { level: 'error', reason: 'STRIPE_SECRET_KEY is not set.' },
-  })
-
-const failed = (sentence: string, reason: string) =>
-  new HttpError(503, sentence, { headers: { 'Retry-After': '30' }, log: { level: 'error', reason } })
+/** The error where a variable is missing. */
+export const notSetUp = (sentence: string, variable: string): HttpError =>
+  new HttpError(503, sentence, { log: { level: 'error', reason: `${variable} is not set.` } })

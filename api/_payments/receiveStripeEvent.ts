@@ -1,6 +1,5 @@
-import { HttpError } from '../_http/httpError.js'
 import { readText } from '../_http/readFields.js'
-import { answerPayment, type PaymentDependencies, uncachedJson } from './answerPayment.js'
+import { answerPayment, notSetUp, type PaymentDependencies, uncachedJson } from './answerPayment.js'
 import { toPaymentRow } from './paymentRow.js'
 import { logged, recordPayment } from './recordPayment.js'
 import { noteArrival } from './stripeReach.js'
@@ -21,10 +20,7 @@ export const receiveStripeEvent = (dependencies: PaymentDependencies) =>
       const body = await readText(request, EVENT_MAX)
       const services = await open()
       const { readEvent } = services.payments
-      if (!readEvent)
-        throw new HttpError(503, 'No payment events are expected here.', {
-          log: { level: 'error', reason: 'STRIPE_WEBHOOK_SECRET is not set.' },
-        })
+      if (!readEvent) throw notSetUp('No payment events are expected here.', 'STRIPE_WEBHOOK_SECRET')
       const signature = request.headers.get('stripe-signature') ?? ''
       const now = dependencies.clock()
       const event = await readEvent(body, signature, now)

@@ -101,7 +101,7 @@ export function testSite({
       ...{ STUDIO_TIME_ZONE: TIME_ZONE, RATE_LIMIT_PER_MINUTE: '0' },
       ...{ DATA_DIR: dataDir, VISITOR_RECEIPT: 'off', ...env },
     },
-    { google: QUICK, smtp: { totalMs: 30_000, pauseMs: 1, retryWaitsMs: [1, 1] }, ...timing },
+    { google: QUICK, smtp: { pauseMs: 1, retryWaitsMs: [1, 1] }, ...timing },
     events,
   ).then((found) => ({
     ...found,

@@ -51,7 +51,7 @@ export const PAYMENT_OFF = {
 }
 
 /** Hardly any time passes between tries of an e-mail, and none is tried again after the answer. */
-export const QUICK_MAIL = { totalMs: 30_000, pauseMs: 1, retryWaitsMs: [] }
+export const QUICK_MAIL = { pauseMs: 1, retryWaitsMs: [] }
 
 /** A deployment with very short waits. */
 export const deploymentOf = (env: Environment): Promise<Deployment> =>

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
+import { ServiceError } from '../../api/_common/serviceError.js'
 import { toReviewRow, toRow } from '../../api/_tables/row.js'
 import { reviewTable } from '../../api/_tables/tables.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { startStandIns } from '../standIns/startStandIns.js'
-import { leadsCommand } from '../support/leadsCommand.js'
+import { leadsCommand, leadsCommandOn } from '../support/leadsCommand.js'
 import { temporaryFolder } from '../support/receiver.js'
 import { runTool, toolCommand } from '../support/runTool.js'
 import {
@@ -49,6 +50,20 @@ describe('the command', () => {
     expect(await studio.idsIn(reviewTable)).toEqual([lead.id])
     expect(await studio.run('release', lead.reference)).toBe(0)
     expect([await studio.idsIn(), await studio.idsIn(reviewTable)]).toEqual([[lead.id], []])
+    expect(smtp.mails).toHaveLength(1)
+  })
+
+  test('completes a release whose row in "Spam review" could not be removed, without a second e-mail', async () => {
+    const env = { ...byMail(smtp), DATA_DIR: temporaryFolder() }
+    const [stopped, again] = [await leadsCommand(env), await leadsCommand(env)]
+    const lead = inquiry(3)
+    await keepForReview(stopped, [lead])
+    const remove = () => Promise.reject(new ServiceError('Not now.'))
+    const { sheets } = stopped.delivery
+    const delivery = { ...stopped.delivery, sheets: { ...sheets, admin: { ...sheets.admin, remove } } }
+    expect(await leadsCommandOn({ ...stopped, delivery }).run('release', lead.reference)).toBe(1)
+    expect(await again.run('release', lead.reference)).toBe(0)
+    expect([await again.idsIn(), await again.idsIn(reviewTable)]).toEqual([[lead.id], []])
     expect(smtp.mails).toHaveLength(1)
   })
 

@@ -1,10 +1,10 @@
 import { ServiceError } from '../../api/_common/serviceError.js'
-import { type Notifier, noticesAbout } from '../../api/_delivery/notifiers.js'
+import { noticesAbout } from '../../api/_delivery/notifiers.js'
 import { guestNotices } from '../../api/_guests/news.js'
 import { paidApplication } from '../../api/_payments/applications.js'
 import { latestPayments, paymentLine } from '../../api/_payments/paymentState.js'
 import { fromRow, isLeadRow, readAnswersText, toRow, wholeCells } from '../../api/_tables/row.js'
-import { FORM, REFERENCE, type StoredRow, type Table } from '../../api/_tables/table.js'
+import { FORM, type Notice, REFERENCE, type StoredRow, type Table } from '../../api/_tables/table.js'
 import { leadTables, paymentsTable, reviewTable } from '../../api/_tables/tables.js'
 import { type LeadsCommand, leadRowsIn, readAll, type TableRow } from './leadsCommand.js'
 
@@ -38,12 +38,7 @@ export async function releaseLead(command: LeadsCommand, name: string): Promise<
     throw new ServiceError(`"${lead.table.title}" has ${name} already, with other answers.`)
   const isSent =
     result.outcome === 'already-there' && !result.pending.some(({ notice }) => notice === 'email')
-  await send(
-    command,
-    { table: lead.table, row: { submissionId, cells } },
-    all,
-    isSent ? ({ kind }) => kind !== 'email' : undefined,
-  )
+  await send(command, { table: lead.table, row: { submissionId, cells } }, all, isSent ? ['email'] : [])
   await sheets.admin.remove(reviewTable, [submissionId])
   command.print(`Released: ${name} is in "${lead.table.title}" now, and its e-mail is out.`)
 }
@@ -88,19 +83,22 @@ function soleRow(rows: readonly TableRow[], name: string): TableRow | undefined 
   return found[0]
 }
 
-/** Sends these notices of a row, and marks them as sent. @param all - rows of all tables, among them payments */
+/**
+ * Sends what the studio gets about a row, and marks it as sent.
+ * @param all - rows of all tables, among them payments. @param done - what is not sent again
+ */
 async function send(
   command: LeadsCommand,
   { table, row }: { readonly table: Table; readonly row: Pick<StoredRow, 'submissionId' | 'cells'> },
   all: readonly TableRow[],
-  isWanted: (notifier: Notifier) => boolean = () => true,
+  done: readonly Notice[] = [],
 ) {
   const { sheets } = command.delivery
   const paid = all.flatMap((one) => (one.table === paymentsTable ? [one.row] : []))
   const payment = paymentLine(latestPayments(paid, leadRowsIn(all)).get(row.submissionId))
-  const about = { table, cells: row.cells, isInSheet: true, sheetLink: sheets.linkTo(table), payment }
-  const toStudio = (notifier: Notifier) => notifier.isForStudio && isWanted(notifier)
-  for (const { kind, send } of noticesAbout(about, command, toStudio)) {
+  const about = { table, cells: row.cells, payment }
+  for (const { kind, isForStudio, send } of noticesAbout(about, command)) {
+    if (!isForStudio || done.includes(kind)) continue
     const refused = await send({})
     await sheets.markSent(table, row.submissionId, kind)
     if (refused.length > 0) command.print(`The mail server refused these recipients: ${refused.join(', ')}.`)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { retryPolicy } from '../../../api/_common/retryPolicy.js'
 import { ServiceError } from '../../../api/_common/serviceError.js'
 import { deliver, type Times } from '../../../api/_delivery/deliver.js'
+import { leadNotifier } from '../../../api/_delivery/leadNotifier.js'
 import { type Delivery, type Services, studioEmail } from '../../../api/_delivery/notifiers.js'
 import type { Email } from '../../../api/_mail/email.js'
 import { MailError } from '../../../api/_mail/mailbox.js'
@@ -42,7 +43,7 @@ function slowServices() {
         return row.promise
       },
       markSent: async (_table: unknown, id: string) => void sent.push(id),
-      linkTo: () => undefined,
+      linkTo: ({ id }) => `https://sheet.test/${id}`,
     } as Partial<Delivery['sheets']> as Delivery['sheets'],
     mailbox: {
       retryWaitsMs: [],
@@ -127,6 +128,15 @@ describe('a submission is answered after', () => {
     expect(isStopped()).toBe(true)
   })
 
+  test('the e-mail is sent, and the id belongs to another row: nothing of that row is marked', async () => {
+    const { row, mail, sent, services } = slowServices()
+    mail.resolve([])
+    const { rest } = await deliver(item, services, AT_ONCE)
+    row.resolve({ outcome: 'other-answers' })
+    expect(await rest).toMatchObject({ level: 'error', reason: expect.stringContaining('other answers') })
+    expect(sent).toEqual([])
+  })
+
   test('the row within six seconds, either within twelve, and the row is tried for about five minutes', () => {
     const { aloneMs, answerMs, giveUpMs } = retryPolicy.row
     expect([aloneMs, giveUpMs]).toEqual([6000, 280_000])
@@ -139,6 +149,19 @@ describe('a submission is answered after', () => {
     await expect(deliver(item, services, { ...AT_ONCE, answerMs: 1 })).rejects.toMatchObject({ status: 503 })
     expect(isStopped()).toBe(true)
   })
+})
+
+test('what is sent about a row links to its tab: the e-mail to the studio, and the message to its tool', async () => {
+  const { row, mail, emails, services } = slowServices()
+  const links: (string | undefined)[] = []
+  const toTool = leadNotifier({ post: async ({ link }) => void links.push(link) }, 'tools.test')
+  const delivery = { ...services.delivery, notifiers: [studioEmail, toTool] }
+  row.resolve(WRITTEN)
+  mail.resolve([])
+  const { rest, otherNotices } = await deliver(item, { ...services, delivery })
+  await Promise.all([rest, otherNotices])
+  const link = 'https://sheet.test/workshop-inquiries'
+  expect([links, emails[0]?.text]).toEqual([[link], expect.stringContaining(link)])
 })
 
 const env = { ALERT_WEBHOOK_URL: 'https://hooks.slack.test/services/1' }

@@ -44,6 +44,13 @@ describe('a monitor', () => {
     expect(lines).toEqual([{ level: 'error', event: 'health', status: 503, reason }])
   })
 
+  test('who asks again and again makes one call to the sheet a minute', async () => {
+    const { dependencies, ask: askSite } = testSite({ env: { ...onGoogle(google), ...byMail(smtp) } })
+    const report = { fetch: reportHealth(dependencies) }
+    for (let times = 0; times < 3; times++) expect((await askSite(report, ADDRESS)).status).toBe(200)
+    expect(google.calls.map(({ kind }) => kind)).toEqual(['login', 'read'])
+  })
+
   test('can use HEAD', async () => {
     const head = await health.fetch(new Request(SITE + ADDRESS, { method: 'HEAD' }))
     const type = head.headers.get('content-type')

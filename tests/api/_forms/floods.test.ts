@@ -171,7 +171,7 @@ test('a class of thirty behind one address sends its pre-work in a minute: thirt
 
 test('confirmations are counted by the address of their visitor', async () => {
   const senders: (string | undefined)[] = []
-  const sendConfirmation: SendConfirmation = async (_form, _submission, _mailbox, sender) => {
+  const sendConfirmation: SendConfirmation = async (_submission, _mailbox, sender) => {
     senders.push(sender)
     return {}
   }

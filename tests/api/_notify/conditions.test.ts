@@ -25,7 +25,6 @@ import { eventColumns } from '../../../content/events/_columns.js'
 import { sampleEvents } from '../../../content/events/_samples.js'
 import { cellsOfEvent } from '../../../content/events/_toRow.js'
 import { eventInterest } from '../../../content/forms/event-interest.js'
-import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { startStripe } from '../../standIns/startStandIns.js'
 import type { SignedEvent } from '../../standIns/stripe/stripeStandIn.js'
 import { testSite } from '../../support/receiver.js'
@@ -295,7 +294,7 @@ test('confirmations that were due beyond the limit are told once, and forgotten 
     for (let visitor = 0; visitor < 70; visitor++) {
       const lead = { ...inquiry(0), receivedAt: site.clock.now }
       const submission = { ...lead, answers: { ...lead.answers, email: `visitor${visitor}@example.com` } }
-      const looked = await send(workshopInquiry, submission, site.services.delivery.mailbox)
+      const looked = await send(submission, site.services.delivery.mailbox)
       if (Object.keys(looked).length > 0) await tellConditions(looked, site.services.delivery, site.clock.now)
     }
   }

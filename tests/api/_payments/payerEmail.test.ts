@@ -1,6 +1,8 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { runPending } from '../../../api/_daily/runPending.js'
+import type { Email } from '../../../api/_mail/email.js'
+import { MailError } from '../../../api/_mail/mailbox.js'
 import { toPayerEmail } from '../../../api/_mail/payerEmail.js'
 import { places } from '../../../content/events/_format.js'
 import { offers } from '../../../content/offers.js'
@@ -88,4 +90,16 @@ test('studio and payer get one e-mail each, also when the mail server was down',
   expect(mail.emails[0]?.subject).toBe('[Paid] A. Payer (no application), $599.00')
   expect(mail.emails[0]?.text).toContain(session.id)
   expect((await site.payments()).flatMap((one) => one.pending)).toEqual([])
+})
+
+test('where the mail server got both and did not answer, each is sent once more, and no third time', async () => {
+  const sent: string[] = []
+  const send = async ({ kind = '' }: Email) => {
+    sent.push(kind)
+    throw new MailError('The mail server did not answer.', 'perhaps sent')
+  }
+  const site = await instance({ env: { VISITOR_RECEIPT: 'on' }, mailbox: { send } })
+  await site.send(paid(stripe.checkOut()))
+  for (const hours of [1, 2, 3]) await runPending(site.deployment, new Date(Date.now() + hours * 3_600_000))
+  expect(sent.filter(Boolean).toSorted()).toEqual(['paid', 'paid', 'paid-receipt', 'paid-receipt'])
 })

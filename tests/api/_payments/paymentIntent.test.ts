@@ -135,3 +135,13 @@ test('a payment that Stripe cannot prepare gets an apology, and the log names th
   const reason = 'Stripe: StripeAPIError 500 req_standin'
   expect(lines[0]).toMatchObject({ level: 'error', event: 'refused', id, status: 503, reason })
 })
+
+test('a payment on a site with a wrong variable gets the same apology, and the log names the variable', async () => {
+  const { pay, lines } = cashier({ MAIL_FROM: 'nobody' })
+  const response = await pay(feeFor(id))
+  expect(await response.text()).toMatch(/^Your payment could not be prepared\./)
+  expect(lines[0]).toMatchObject({
+    status: 503,
+    reason: expect.stringMatching(/^Not configured\. MAIL_FROM/),
+  })
+})

@@ -46,7 +46,7 @@ describe('the studio', () => {
 
   test('gets the e-mail of an application again with its present payment state, and its payments, also in its own tools', async () => {
     const { origin, requests, bodies } = await storingReceiver()
-    const { apply, send, leads, mail } = await studio(postingTo(origin))
+    const { apply, send, leads, mail } = await studio({ ...postingTo(origin), VISITOR_RECEIPT: 'on' })
     const [open, settled] = [await apply(), await apply()]
     const forNextDate = await apply('after September 19, 2025')
     await send(paid(stripe.checkOut({ client_reference_id: settled.id })))
