@@ -20,7 +20,7 @@ import styles from './Testimonials.module.css'
 const { heading, ...labels } = home.testimonials
 
 export type TestimonialsProps = {
-  /** @default those of `content/testimonials.ts` */
+  /** What people said, in the order of the dots. @default those of `content/testimonials.ts` */
   quotes?: readonly Testimonial[]
 }
 

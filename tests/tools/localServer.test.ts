@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getTransformedRoutes, isHandler } from '@vercel/routing-utils'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { isKnownHost, vercelMiddleware } from '../../tools/server/middleware.js'
 import { readUrlRules } from '../../tools/server/urlRules.js'
 import { ask as askAt, type ServedSite, serveLocalSite } from '../support/localSite.js'
@@ -56,6 +56,17 @@ describe('pages', () => {
       expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     },
   )
+
+  test('say that the server has to be started again, during and after another build', async () => {
+    const built = await serveLocalSite()
+    onTestFinished(() => built.close())
+    rmSync(join(built.root, 'dist/client'), { recursive: true })
+    const during = await askAt(built.port, '/about')
+    await built.write('dist/client/404.html', 'Another')
+    const after = await askAt(built.port, '/about')
+    for (const { status, text } of [during, after])
+      expect([status, text]).toEqual([503, expect.stringContaining('run "npm run serve"')])
+  })
 
   test('refuse a POST request, and a request line that is not a path', async () => {
     const answer = await ask('/about', { method: 'POST', body: 'a=1' })

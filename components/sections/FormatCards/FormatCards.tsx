@@ -8,7 +8,7 @@ import styles from './FormatCards.module.css'
 const SHORT_PRICE = '$12,500'.length
 
 export type FormatCardsProps = {
-  /** @default those of `content/workshop-formats.ts` */
+  /** The formats, a card each. @default those of `content/workshop-formats.ts` */
   formats?: readonly WorkshopFormat[]
 }
 

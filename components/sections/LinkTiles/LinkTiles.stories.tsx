@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { home } from '../../../content/pages/home'
 import seedling from '../../../drawings/seedling.svg?drawing'
 import { Drawing } from '../../art/Drawing'
@@ -23,6 +24,16 @@ export const Hovered: Story = {
 export const WithDrawings: Story = {
   ...OnMint,
   args: { items: home.workshops.items.map((item) => ({ ...item, art: <Drawing file={seedling} /> })) },
+}
+
+/** Its drawing does not fill the page. */
+export const One: Story = {
+  globals: { surface: 'mint', viewport: { value: 'desktop' } },
+  args: { items: [{ ...home.workshops.items[0], art: <Drawing file={seedling} /> }] },
+  play: async ({ canvas }) => {
+    const tile = canvas.getByRole('listitem')
+    await expect(tile.clientWidth).toBeLessThanOrEqual(window.innerWidth / 2)
+  },
 }
 
 export const LongText: Story = {

@@ -2,6 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { everySurface } from '../../../.storybook/surfaces'
 import * as icons from './Icon'
 
+/**
+ * Every icon: square strokes on 24 px, in the color of the text. There are always words beside it, or an `IconButton` around it
+ * with a name. A new one is a line in `Icon.tsx`.
+ */
 const meta = { title: 'UI/Icon', parameters: { surfaces: everySurface } } satisfies Meta
 export default meta
 
