@@ -1,6 +1,6 @@
 import { eventRegistration } from '../content/forms/event-registration.js'
 import { forms } from '../content/forms/index.js'
-import { intensiveIn } from '../content/forms/save-a-spot.js'
+import { spotIn } from '../content/forms/save-a-spot.js'
 import { summerSchoolInquiry } from '../content/forms/summer-school-inquiry.js'
 import { workshopInquiry } from '../content/forms/workshop-inquiry.js'
 import { deployed } from './_deployment/deployed.js'
@@ -16,7 +16,10 @@ export default router(
   new Map([
     [
       '/api/workshop-inquiries',
-      countSubmissions(workshopInquiry, deployed, { by: 'goals', groupOf: intensiveIn }),
+      countSubmissions(workshopInquiry, deployed, {
+        by: 'goals',
+        groupOf: (goals) => spotIn(goals)?.intensive,
+      }),
     ],
     ['/api/summer-school-inquiries', countSubmissions(summerSchoolInquiry, deployed)],
   ]),

@@ -9,9 +9,15 @@ const intensives = summerSchool.intensives.items.map(({ title }) => title)
 /** Beginning of the stored goals of a saved spot. The number of saved spots in each intensive is counted by it. */
 const goalsPrefix = (intensive: string) => `Interested in ${intensive}: `
 
-/** The title of the intensive in stored goals; undefined if they are not those of a saved spot. */
-export const intensiveIn = (goals: string) =>
-  intensives.find((intensive) => goals.startsWith(goalsPrefix(intensive)))
+/** The intensive and the reason in stored goals; undefined if they are not those of a saved spot. */
+export function spotIn(goals: string, formerTitles = summerSchool.intensives.formerTitles) {
+  const titles = [...intensives.map((title) => [title, title]), ...Object.entries(formerTitles)]
+  for (const [title = '', intensive = ''] of titles) {
+    const prefix = goalsPrefix(title)
+    if (goals.startsWith(prefix)) return { intensive, goals: goals.slice(prefix.length) }
+  }
+  return undefined
+}
 
 /** Interest in one intensive, in the dialogs of `/summer-school`. Stored as a workshop inquiry for one person. */
 export const saveASpot = defineComposedForm({
@@ -47,9 +53,8 @@ export const saveASpot = defineComposedForm({
       goals: goalsPrefix(intensive) + goals,
     }),
     splitStored: ({ goals = '', teamSize, ...contact }) => {
-      const intensive = intensiveIn(String(goals))
-      if (intensive === undefined || teamSize !== ONE_PERSON) return undefined
-      return { ...contact, intensive, goals: String(goals).slice(goalsPrefix(intensive).length) }
+      const spot = spotIn(String(goals))
+      return spot && teamSize === ONE_PERSON ? { ...contact, ...spot } : undefined
     },
   },
   copy: { submit: 'Save my spot', submitting: 'Saving...', cancel: 'Cancel' },

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { countSubmissions } from '../../../api/_forms/countSubmissions.js'
 import { toRow } from '../../../api/_tables/row.js'
-import { intensiveIn, saveASpot } from '../../../content/forms/save-a-spot.js'
+import { saveASpot, spotIn } from '../../../content/forms/save-a-spot.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { summerSchool } from '../../../content/pages/summer-school.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
@@ -20,7 +20,10 @@ const spot = (intensive: string) => {
 /** The counting function on a site with these variables, or with other sheets. */
 function counter(replaced: Replaced) {
   const { dependencies, lines, ask: askSite } = testSite(replaced)
-  const counting = countSubmissions(workshopInquiry, dependencies, { by: 'goals', groupOf: intensiveIn })
+  const counting = countSubmissions(workshopInquiry, dependencies, {
+    by: 'goals',
+    groupOf: (goals: string) => spotIn(goals)?.intensive,
+  })
   const ask = () => askSite(counting, '/api/workshop-inquiries')
   /** @returns the total, or the status of a failure */
   const total = async () => {
@@ -51,7 +54,7 @@ describe('the counts of workshop inquiries', () => {
     [`We are Interested in ${GAME}: yes`, undefined],
     ['Interested in Basket weaving: yes', undefined],
   ])('take the goals “%s” for a saved spot of %s', (goals, intensive) => {
-    expect(intensiveIn(goals)).toBe(intensive)
+    expect(spotIn(goals)?.intensive).toBe(intensive)
   })
 
   test('are answered with 503 and a sentence where nothing is configured, and the log says why', async () => {
