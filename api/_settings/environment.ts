@@ -4,7 +4,7 @@ import { sampleDateWith } from '../../content/sampleDate.js'
 import { studio } from '../../content/studio.js'
 import { formVariables, ownMailboxes, ownSpreadsheet, unknownFormProblems } from './formVariables.js'
 import { NotConfigured } from './notConfigured.js'
-import { combinationProblems, isClosedPreview } from './settingsProblems.js'
+import { combinationProblems, isClosedPreview, type Need } from './settingsProblems.js'
 import {
   instant,
   loopbackOrigin,
@@ -60,6 +60,22 @@ const variables = v.partial(
     SAMPLES: oneOf('show', 'hide'),
   }),
 )
+
+/** Which variable needs which, and why. */
+const needs: readonly Need[] = [
+  ['GOOGLE_SERVICE_ACCOUNT_KEY', 'SHEETS_SPREADSHEET_ID', 'rows go to a spreadsheet'],
+  ['SHEETS_SPREADSHEET_ID', 'GOOGLE_SERVICE_ACCOUNT_KEY', 'writing to it needs this key'],
+  ['SMTP_URL', 'MAIL_FROM', 'e-mail is sent'],
+  ['SMTP_URL', 'MAIL_TO', 'e-mail is sent'],
+  ['LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET', 'each message is signed with this secret'],
+  ['LEAD_WEBHOOK_SECRET', 'LEAD_WEBHOOK_URL', 'it signs the messages to this address'],
+  ['STRIPE_SECRET_KEY', 'VITE_STRIPE_PUBLISHABLE_KEY', 'a payment needs both keys'],
+  ['VITE_STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'a payment needs both keys'],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', "reading Stripe's events needs this key"],
+]
+
+/** Refused on Vercel. */
+const onlyForTests = ['GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN', 'LEAD_WEBHOOK_ORIGIN', 'NOW']
 
 /** Names of all variables. */
 export const variableNames = Object.keys({ ...variables.entries, ...formVariables.entries })
@@ -168,7 +184,7 @@ export function readEnvironment(env: Environment): { ok: true; settings: Setting
   const problems = [
     ...issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
     ...unknownFormProblems(values),
-    ...combinationProblems(values),
+    ...combinationProblems(values, { needs, onlyForTests }),
   ]
   if (read.success && problems.length === 0) return { ok: true, settings: toSettings(read.output, values) }
   // Used even if another variable is wrong, so that the studio is told.

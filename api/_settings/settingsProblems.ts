@@ -4,21 +4,11 @@ import { isLoopback, isSampleAddress } from '../../content/hosts.js'
 
 type Values = Readonly<Record<string, string | undefined>>
 
-/** Where the first variable is set, the second one must be set too, for this reason. */
-const needs = [
-  ['GOOGLE_SERVICE_ACCOUNT_KEY', 'SHEETS_SPREADSHEET_ID', 'rows go to a spreadsheet'],
-  ['SHEETS_SPREADSHEET_ID', 'GOOGLE_SERVICE_ACCOUNT_KEY', 'writing to it needs this key'],
-  ['SMTP_URL', 'MAIL_FROM', 'e-mail is sent'],
-  ['SMTP_URL', 'MAIL_TO', 'e-mail is sent'],
-  ['LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET', 'each message is signed with this secret'],
-  ['LEAD_WEBHOOK_SECRET', 'LEAD_WEBHOOK_URL', 'it signs the messages to this address'],
-  ['STRIPE_SECRET_KEY', 'VITE_STRIPE_PUBLISHABLE_KEY', 'a payment needs both keys'],
-  ['VITE_STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'a payment needs both keys'],
-  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', "reading Stripe's events needs this key"],
-] as const
+/** If the first variable is set, the second one must be set too, for this reason. */
+export type Need = readonly [given: string, needed: string, why: string]
 
-/** Refused on Vercel. */
-const onlyForTests = ['GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN', 'LEAD_WEBHOOK_ORIGIN', 'NOW']
+/** What is asked of the names of variables (`environment.ts`). */
+type Rules = { readonly needs: readonly Need[]; readonly onlyForTests: readonly string[] }
 
 /**
  * Whether this is a preview deployment on Vercel with forms switched off. A preview shows a branch that is not released: it
@@ -28,7 +18,7 @@ export const isClosedPreview = ({ VERCEL_ENV, PREVIEW_WRITES }: Values): boolean
   VERCEL_ENV === 'preview' && PREVIEW_WRITES !== 'on'
 
 /** One sentence for each variable that another one needs, and for each that would lose leads on Vercel or a preview. */
-export function combinationProblems(values: Values): string[] {
+export function combinationProblems(values: Values, { needs, onlyForTests }: Rules): string[] {
   const problems = needs
     .filter(([given, needed]) => values[given] && !values[needed])
     .map(([given, needed, why]) => `${needed}: Set it. ${given} is set, and ${why}.`)
@@ -38,7 +28,7 @@ export function combinationProblems(values: Values): string[] {
     problems.push(
       `VITE_STRIPE_PUBLISHABLE_KEY: Put the ${mode} key here. STRIPE_SECRET_KEY is a ${mode} key, and the two do not mix.`,
     )
-  if (values.VERCEL) problems.push(...vercelProblems(values))
+  if (values.VERCEL) problems.push(...vercelProblems(values, onlyForTests))
   if (isClosedPreview(values))
     problems.push(
       'PREVIEW_WRITES: Put on here for Preview, if this preview should write to its spreadsheet, send e-mail and call Stripe.',
@@ -46,7 +36,7 @@ export function combinationProblems(values: Values): string[] {
   return problems
 }
 
-function vercelProblems(values: Values): string[] {
+function vercelProblems(values: Values, onlyForTests: Rules['onlyForTests']): string[] {
   const { SMTP_URL: smtp = '' } = values
   const problems = onlyForTests
     .filter((name) => values[name])
