@@ -55,5 +55,5 @@ export const unavailable = (log: Partial<LogLine>): HttpError =>
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof NotConfigured && error.isPreview) return previewError({ reason: error.message })
-  return unavailable({ reason: error instanceof NotConfigured ? error.message : reasonOf(error) })
+  return unavailable({ reason: reasonOf(error) })
 }
