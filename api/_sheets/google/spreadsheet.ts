@@ -62,6 +62,9 @@ export function spreadsheet(
   }
 
   return {
+    /** Waits until a batch may be sent. Sends and counts nothing. */
+    untilWritable: () => writes.untilFree(),
+
     /**
      * Applies all requests, or none of them. An empty batch is not sent.
      * @returns every tab with the metadata of its columns, at the moment when the batch was applied, and the ids of the
