@@ -7,7 +7,7 @@ import type { Throttle } from './throttle.js'
 export type Spreadsheet = ReturnType<typeof spreadsheet>
 
 /** A column by its position: index from 0, in the tab with this id. */
-export type ColumnAt = { readonly sheetId: number; readonly index: number }
+type ColumnAt = { readonly sheetId: number; readonly index: number }
 
 /** Google has one quota for reads and one for writes, so each has its own throttle. */
 export type Throttles = { readonly reads: Throttle; readonly writes: Throttle }

@@ -17,7 +17,7 @@ import { makeEventsFile, readEventsFile } from './eventsFile.js'
 import { headerOf, localStore, stateOf, toStoredNotice } from './store.js'
 
 /** Where the files are, and how times are written. */
-export type LocalSheetsSettings = {
+type LocalSheetsSettings = {
   readonly dataDir: string
   /** Zone of the times in cells (IANA). */
   readonly timeZone: string
