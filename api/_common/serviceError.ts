@@ -1,4 +1,4 @@
-/** An outside service failed. The message is a sentence that is safe to log: it holds no answer and no address. */
+/** A service failed, or is not set up. The message is a sentence that is safe to log: it holds no answer and no address. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
 }

@@ -9,7 +9,6 @@ import { verifyMail } from '../_mail/smtpMailbox.js'
 import { CONDITIONS, conditionsIn } from '../_notify/conditions.js'
 import type { Deployment } from '../_payments/answerPayment.js'
 import { verifyStripe } from '../_payments/stripeClient.js'
-import { NotConfigured } from '../_settings/notConfigured.js'
 import { keeping } from '../_sheets/keeping.js'
 import { DAILY_RUN, type Note, PENDING_RUN } from '../_sheets/sheets.js'
 import { allTables } from '../_tables/tables.js'
@@ -72,7 +71,7 @@ export const reportHealth = ({ deployment, clock, log }: HealthDependencies, dee
       return Response.json({ ok: true, ...content, checks, conditions }, { headers: NO_STORE })
     } catch (error) {
       if (error instanceof HttpError) return errorResponse(request, error)
-      return unhealthy(error instanceof NotConfigured ? error.message : reasonOf(error), {})
+      return unhealthy(reasonOf(error), {})
     }
   }
 }

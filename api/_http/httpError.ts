@@ -60,6 +60,5 @@ export const unavailable = (log: Partial<LogLine>, sentence = NOT_SENT): HttpErr
 export function toHttpError(error: unknown, sentence?: string): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof NotConfigured && error.isPreview) return previewError({ reason: error.message })
-  const reason = error instanceof NotConfigured ? error.message : reasonOf(error)
-  return unavailable({ reason }, sentence)
+  return unavailable({ reason: reasonOf(error) }, sentence)
 }

@@ -2,7 +2,7 @@ import { parse } from 'node:querystring'
 import { HttpError } from './httpError.js'
 
 /** Largest body of a form, in bytes. */
-export const BODY_MAX = 64 * 1024
+const BODY_MAX = 64 * 1024
 
 /** Most names, and most values, of a request. The largest form has fewer than half as many. */
 const VALUES_MAX = 100

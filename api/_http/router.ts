@@ -29,7 +29,7 @@ export function methods({ get, post }: Methods): Handler {
 const withoutBody = ({ status, headers }: Response) => new Response(null, { status, headers })
 
 /** Handlers by address, such as `/api/prework`. */
-export type Routes = ReadonlyMap<string, Handler>
+type Routes = ReadonlyMap<string, Handler>
 
 /** One handler for all of these addresses. Any other address gets 404, before the body is read. */
 export function router(...tables: readonly Routes[]): Handler {

@@ -1,6 +1,7 @@
+import { ServiceError } from '../_common/serviceError.js'
+
 /** The environment variables cannot be used, so nothing can be stored or sent. */
-export class NotConfigured extends Error {
-  override readonly name = 'NotConfigured'
+export class NotConfigured extends ServiceError {
   readonly ok = false
 
   /**

@@ -1,8 +1,8 @@
 import { ServiceError } from '../_common/serviceError.js'
-import { BYTE_ORDER_MARK, cellText, csvRecord } from './csv.js'
+import { BYTE_ORDER_MARK, cellTexts, csvRecord } from './csv.js'
 import { toRow } from './row.js'
 import type { Submission } from './submission.js'
-import { type Cell, type Column, type StoredRow, SUBMISSION_ID } from './table.js'
+import { type Column, type StoredRow, SUBMISSION_ID } from './table.js'
 import { type LeadTable, tableOf } from './tables.js'
 
 // `row.csv`, a lead outside the sheet: written here, and read by this and every later version (docs/set-up.md#rowcsv).
@@ -15,13 +15,11 @@ const FORM_ID: FileColumn = { field: 'formId', title: 'Form ID' }
 /** A lead as `row.csv`: a line of titles for people, a line with `Column.field` of each column for later versions, the row. */
 export function rowFile(submission: Submission, timeZone: string): string {
   const columns = [...tableOf(submission.storage).columns, FORM_ID]
-  const cells: Readonly<Record<string, Cell>> = {
-    ...toRow(submission).cells,
-    [FORM_ID.field]: submission.storage.id,
-  }
+  const texts: StoredRow['cells'] = cellTexts(toRow(submission), timeZone)
+  const cells = { ...texts, [FORM_ID.field]: submission.storage.id }
   const titles = columns.map(({ title }) => title)
   const fields = columns.map(({ field }) => field)
-  const row = fields.map((field) => cellText(cells[field] ?? '', timeZone))
+  const row = fields.map((field) => cells[field] ?? '')
   return BYTE_ORDER_MARK + [titles, fields, row].map(csvRecord).join('')
 }
 

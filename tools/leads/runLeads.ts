@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ServiceError } from '../../api/_common/serviceError.js'
 import type { Deployment } from '../../api/_payments/answerPayment.js'
-import { NotConfigured } from '../../api/_settings/notConfigured.js'
 import { eraseLeads } from './eraseLeads.js'
 import { exportLeads } from './exportLeads.js'
 import { importLeads } from './importLeads.js'
@@ -50,7 +49,7 @@ export async function runLeads(
     await work({ ...(await open()), ...terminal, confirm }, subject)
     return 0
   } catch (error) {
-    if (!(error instanceof ServiceError || error instanceof NotConfigured)) throw error
+    if (!(error instanceof ServiceError)) throw error
     terminal.complain(error.message)
     return 1
   }

@@ -25,7 +25,7 @@ import type { Spreadsheet } from './spreadsheet.js'
 import { LAYOUT, missingColumns, searchTabs, tabIn } from './tab.js'
 
 /** What `sheetsAdmin` depends on. */
-export type AdminSettings = {
+type AdminSettings = {
   /** Id of the spreadsheet with the table's tab. For an id that is no table's, the spreadsheet for all. */
   spreadsheetIdFor(tableId: string): string
   /** The spreadsheet with this id. After `withinMs` its calls are aborted. */

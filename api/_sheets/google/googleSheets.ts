@@ -96,10 +96,9 @@ export function googleSheets({ timing: timingOverrides, ...settings }: GoogleShe
   function openStore(opened: Spreadsheet): Store {
     const snapshots = snapshotsOf(opened)
     const { backoffMs, intervalMs } = timing
-    const { writes } = throttles
     return {
       snapshots,
-      write: writeQueue({ spreadsheet: opened, snapshots, writes, timeZone, backoffMs }),
+      write: writeQueue({ spreadsheet: opened, snapshots, timeZone, backoffMs }),
       latestRows: latestRowsOf(opened, snapshots, { timeZone, intervalMs }),
     }
   }

@@ -7,7 +7,7 @@ import type { Throttle } from './throttle.js'
 export type Spreadsheet = ReturnType<typeof spreadsheet>
 
 /** A column by its position: index from 0, in the tab with this id. */
-export type ColumnAt = { readonly sheetId: number; readonly index: number }
+type ColumnAt = { readonly sheetId: number; readonly index: number }
 
 /** Google has one quota for reads and one for writes, so each has its own throttle. */
 export type Throttles = { readonly reads: Throttle; readonly writes: Throttle }
@@ -62,6 +62,9 @@ export function spreadsheet(
   }
 
   return {
+    /** Waits until a batch may be sent. Sends and counts nothing. */
+    untilWritable: () => writes.untilFree(),
+
     /**
      * Applies all requests, or none of them. An empty batch is not sent.
      * @returns every tab with the metadata of its columns, at the moment when the batch was applied, and the ids of the

@@ -5,7 +5,6 @@ import type { AppendResult } from '../sheets.js'
 import { GoogleError, isTransient, toServiceError } from './client.js'
 import { type CommitContext, commit } from './commit.js'
 import type { Change } from './plan.js'
-import type { Throttle } from './throttle.js'
 
 /**
  * Writes the change, in a group with others that wait at the same time. Retries while Google fails for a moment, until
@@ -16,9 +15,7 @@ import type { Throttle } from './throttle.js'
 export type WriteChange = (change: Change, signal: AbortSignal) => Promise<AppendResult>
 
 /** What a queue depends on. */
-export type WriteQueueSettings = Omit<CommitContext, 'settle'> & {
-  /** Throttle of the writes. */
-  readonly writes: Throttle
+type WriteQueueSettings = Omit<CommitContext, 'settle'> & {
   /** Wait before the first retry, in milliseconds. Doubled before each further one; a random part is added. */
   readonly backoffMs: number
 }
@@ -30,7 +27,7 @@ const MAX_GROUP = 100
  * The queue of the changes that this process makes to one spreadsheet. A single change is written at once. Changes that
  * arrive during a write, or before the throttle allows the next one, are written together.
  */
-export function writeQueue({ writes, backoffMs, ...settings }: WriteQueueSettings): WriteChange {
+export function writeQueue({ backoffMs, ...settings }: WriteQueueSettings): WriteChange {
   /** The changes that wait, each with a function that gives it its result. */
   const waiting = new Map<Change, (outcome: AppendResult | ServiceError) => void>()
   let isWriting = false
@@ -44,7 +41,7 @@ export function writeQueue({ writes, backoffMs, ...settings }: WriteQueueSetting
     failure = undefined
     for (let failures = 0; waiting.size > 0; ) {
       // Wait first and then choose the group, so that it includes changes that arrive during the wait.
-      await writes.untilFree()
+      await settings.spreadsheet.untilWritable()
       const group = oneOfEach([...waiting.keys()]).slice(0, MAX_GROUP)
       try {
         await commit(group, context)

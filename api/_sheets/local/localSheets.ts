@@ -17,7 +17,7 @@ import { makeEventsFile, readEventsFile } from './eventsFile.js'
 import { headerOf, localStore, stateOf, toStoredNotice } from './store.js'
 
 /** Where the files are, and how times are written. */
-export type LocalSheetsSettings = {
+type LocalSheetsSettings = {
   readonly dataDir: string
   /** Zone of the times in cells (IANA). */
   readonly timeZone: string
@@ -41,7 +41,6 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
     const known = [...store.state().files.values()].filter(({ table }) => table === id)
     return [...new Set([nameOf(id, 1), ...known.map(({ file }) => file)])]
   }
-  const writtenRows = (file: string) => [...store.state().rows.values()].filter((row) => row.file === file)
   const pendingOf = (table: Table, id: string): readonly PendingNotice[] =>
     (store.rowOf(table.id, id)?.pending ?? []).map((one) => ({ notice: one.notice, state: stateOf(one) }))
 
@@ -52,13 +51,12 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
     const last = store.state().files.get(namesOf(table).at(-1) ?? '')
     if (last && isDeepStrictEqual(last.columns, columns) && (await store.isAsWritten(last.file)))
       return last.file
-    let number = 1
-    let file = nameOf(table.id, number)
     // A file that is empty, or has only this header, was begun before a crash.
-    while (store.state().files.has(file) || !['', header].includes(await readIfThere(store.pathOf(file)))) {
-      number += 1
-      file = nameOf(table.id, number)
-    }
+    const isFree = async (name: string) =>
+      !store.state().files.has(name) && ['', header].includes(await readIfThere(store.pathOf(name)))
+    let number = 1
+    while (!(await isFree(nameOf(table.id, number)))) number++
+    const file = nameOf(table.id, number)
     if (number > 1)
       console.warn(`${nameOf(table.id, number - 1)} is not as it was written. New rows go to ${file}.`)
     await replace(store.pathOf(file), header)
@@ -68,7 +66,7 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
 
   /** The rows of a file as staff see them. Of a file that cannot be read: the rows that were written to it. */
   async function rowsIn(file: string, table: Table): Promise<readonly Cells[]> {
-    const written = writtenRows(file).map(({ cells }) => cells)
+    const written = store.rowsOf(file).map(({ cells }) => cells)
     if (await store.isAsWritten(file)) return written
     const content = await ifThere(readFile(store.pathOf(file)))
     if (!content) return []

@@ -49,11 +49,11 @@ export function localStore(dataDir: string, lockWaitMs: number) {
   const columnsIn = (file: string): Columns => state.files.get(file)?.columns ?? []
   const lineOf = ({ file, cells }: RowEvent) =>
     csvRecord(columnsIn(file).map(({ field }) => cells[field] ?? ''))
+  const rowsOf = (file: string) => [...state.rows.values()].filter((row) => row.file === file)
 
   /** A CSV file as the store writes it. */
   function contentOf(file: string): Buffer {
-    const rows = [...state.rows.values()].filter((row) => row.file === file)
-    return Buffer.from([headerOf(columnsIn(file)), ...rows.map(lineOf)].join(''))
+    return Buffer.from([headerOf(columnsIn(file)), ...rowsOf(file).map(lineOf)].join(''))
   }
 
   /** Stores an event, on the disk when this resolves. */
@@ -100,6 +100,8 @@ export function localStore(dataDir: string, lockWaitMs: number) {
     /** What is known. Only for work inside `use`. */
     state: () => state,
     rowOf: (table: string, id: string) => state.rows.get(keyOf({ table, id })),
+    /** The rows that were written to a CSV file. */
+    rowsOf,
     pathOf,
     contentOf,
     commit,

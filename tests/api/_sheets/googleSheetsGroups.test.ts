@@ -150,13 +150,14 @@ describe('a visitor whose time is up', () => {
 
   test('while the row waits for its turn gets an error, and the row is not written afterwards', async () => {
     await warmInstance(google)
-    const sheets = instanceOn(google, { timing: { ...QUICK, intervalMs: 200 } })
+    const sheets = instanceOn(google, { timing: { ...QUICK, intervalMs: 1000 } })
     // Two writes may be sent at once: the next one waits, once the queue is done with these.
     for (const id of ['zero', 'half']) await sheets.append(leads, leadOf(id))
     await setImmediate()
     stopTime()
     const stop = new AbortController()
     const hasty = failureOf(sheets.append(leads, leadOf('one'), stop.signal))
+    await setImmediate()
     const patient = sheets.append(leads, leadOf('two'))
     stop.abort()
     vi.advanceTimersByTime(700)
