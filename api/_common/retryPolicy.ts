@@ -12,7 +12,7 @@ export const retryPolicy = {
     waitMaxMs: 4 * SECOND,
     /** A visitor waits this long for the row alone; then the e-mail goes out as well. */
     aloneMs: 6 * SECOND,
-    /** A visitor waits this long for row or e-mail; then the answer is that the answers did not arrive. A row may follow all the same. */
+    /** A visitor waits this long for row or e-mail; then the answer is an error. A row may still follow. */
     answerMs: 11 * SECOND,
     /** Who registers for an event waits this long, after the row, to be told of a seat; then a letter tells it. */
     seatMs: 4 * SECOND,
