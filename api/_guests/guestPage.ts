@@ -44,7 +44,7 @@ export function guestPage(dependencies: GuestDependencies): Handler {
       }
       return page(event, done(guest))
     } catch (error) {
-      const httpError = toHttpError(error)
+      const httpError = toHttpError(error, NOT_REACHED)
       log({
         level: 'info',
         event: 'refused',
@@ -57,6 +57,8 @@ export function guestPage(dependencies: GuestDependencies): Handler {
   }
   return methods({ get: answer, post: answer })
 }
+
+const NOT_REACHED = 'We cannot look up your registration at the moment. Open the link again in some minutes.'
 
 /** The event and the guest of the key. @throws HttpError, ServiceError */
 async function find(request: Request, { settings, delivery, events }: Services, now: Date) {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { answerDaily } from '../../../api/_daily/answerRun.js'
 import { runDaily } from '../../../api/_daily/runDaily.js'
 import { columnTitle } from '../../../api/_tables/table.js'
 import { reviewTable } from '../../../api/_tables/tables.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { mailDown, SECRET, studio, WEBHOOK } from '../../support/dailyStudio.js'
-import { answers, brokenMailbox, receiver, temporaryFolder } from '../../support/receiver.js'
+import { answers, brokenMailbox, receiver, temporaryFolder, testSite } from '../../support/receiver.js'
 import {
   byMail,
   hoursAgo,
@@ -45,6 +46,13 @@ test('a secret that was pasted with quotes is accepted: Vercel sends it with the
   const { ask } = await studio({ ...services(), CRON_SECRET: `"${SECRET}"` })
   const headers = { authorization: `Bearer "${SECRET}"` }
   expect((await ask({ headers })).status).toBe(200)
+})
+
+test('a run on a site with a wrong variable says that it could not begin, and the log names the variable', async () => {
+  const { ask, dependencies, lines } = testSite({ env: { MAIL_FROM: 'nobody' } })
+  const response = await ask({ fetch: answerDaily(dependencies) }, '/api/daily')
+  expect([response.status, await response.text()]).toEqual([503, expect.stringMatching(/^The run could not/)])
+  expect(lines).toMatchObject([{ reason: expect.stringMatching(/^Not configured\. MAIL_FROM/) }])
 })
 
 describe('the daily run', () => {

@@ -259,7 +259,7 @@ test('whose first letter is late, and whose event was cancelled since, hears of 
   expect(letters.map(({ message }) => message.subject?.split(':')[0])).toEqual(['Cancelled'])
 })
 
-test('the way out needs its own key, is refused to other sites, and is gone with the registration', async () => {
+test('the way out needs its own key, is refused to other sites, is gone with the registration, and says what it could not do', async () => {
   const site = guestSite([event])
   const { id } = await (await site.register('ada')).json()
   const { settings, delivery } = await site.deployment
@@ -278,6 +278,9 @@ test('the way out needs its own key, is refused to other sites, and is gone with
   await delivery.sheets.admin.remove(guestsTable, [id])
   expect(await (await site.count()).json()).toMatchObject({ taken: 0 })
   expect(await status(way, { method: 'POST' })).toBe(410)
+
+  const broken = await guestSite([event], { MAIL_FROM: 'nobody' }).wayOut(way)
+  expect([broken.status, await broken.text()]).toEqual([503, expect.stringContaining('your registration')])
 })
 
 test('the first letters beyond sixty an hour go out later, and none is lost', async () => {
