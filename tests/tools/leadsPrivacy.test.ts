@@ -112,7 +112,7 @@ describe('the command', () => {
       expect(await studio.exported(copied)).toMatchObject([exported(inquiries, { reference: own.reference })])
     for (const command of ['export', 'erase']) expect(await studio.run(command, 'Sam Lee')).toBe(1)
     const refusal = 'Sam Lee is no e-mail address. Name one, like sam@example.com.'
-    expect(studio.complaints).toEqual([refusal, refusal])
+    expect(studio.complaints.slice(-2)).toEqual([refusal, refusal])
   })
 
   test('finds an international address in every spelling of its domain', async () => {
