@@ -72,7 +72,7 @@ const answerRun =
       log({ level: isOk ? 'info' : 'error', event, status, reason: textOf(result) })
       return Response.json(result, { status, headers: NO_STORE })
     } catch (error) {
-      const httpError = toHttpError(error, 'The run could not begin. Its line in the log says why.')
+      const httpError = toHttpError(error, 'The run failed. Its line in the log says why.')
       log({ level: 'info', event, status: httpError.status, ...httpError.log })
       return errorResponse(request, httpError)
     }

@@ -46,7 +46,10 @@ const previewError = (log: Partial<LogLine>): HttpError =>
 
 const NOT_SENT = `Your answers could not be sent. Please try again, or e-mail us at ${studio.email}.`
 
-/** The error when an outside service failed: of a form, when neither the sheet nor the mailbox took it. @param log - holds the reason. */
+/**
+ * The error when a service failed that was needed. @param log - holds the reason
+ * @param sentence - what could not be done. @default that neither the sheet nor the mailbox took the answers
+ */
 export const unavailable = (log: Partial<LogLine>, sentence = NOT_SENT): HttpError =>
   new HttpError(503, sentence, {
     headers: { 'Retry-After': String(RETRY_AFTER) },

@@ -168,7 +168,7 @@ test.each(storesWith(google))('what staff keep elsewhere is listed by tab and ro
   const tab = studio.delivery.sheets.kind === 'local' ? 'Archive 2025.csv' : 'Archive 2025'
   const mailbox = `\n- a row that came from another address of its mailbox, or mentions it: ${inquiries.title}  ${plus.reference}`
   const row = `\n- a row in another tab: ${tab}, row 2`
-  const columns = '\n- what stands in columns of these rows that you added yourselves'
+  const columns = '\n- cells of these rows in columns that you added'
 
   expect(await studio.run('export', 'sam.lee@gmail.com')).toBe(0)
   expect(studio.complaints.splice(0)).toEqual([`To be copied by hand:${columns}${mailbox}  2025-10-09${row}`])

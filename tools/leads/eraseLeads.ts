@@ -53,7 +53,7 @@ export async function eraseLeads(command: LeadsCommand, address: string): Promis
   print(`${byHand}
 - in the mailbox: every e-mail from, to or about ${address}; search also for ${references || 'its references'}
 ${receivers}- in Stripe: the customer or payment with ${address}, if there is one
-- in Google Sheets: columns that you added yourselves, in rows of others (Edit, Find and replace, all sheets); older versions under File, Version history, which Google keeps; on this machine: the outbox's files and their drafts, and lines of store.jsonl whose rows somebody deleted from a CSV file`)
+- in Google Sheets: cells of other rows in columns that you added (Edit, Find and replace, all sheets); older versions under File, Version history, which Google keeps; on this machine: the outbox's files and their drafts, and lines of store.jsonl whose rows somebody deleted from a CSV file`)
   const failures: string[] = []
   for (const table of new Set(own.map((one) => one.table))) {
     const ids = own.flatMap((one) => (one.table === table ? [one.row.submissionId] : []))

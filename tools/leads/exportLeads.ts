@@ -15,5 +15,5 @@ export async function exportLeads(command: LeadsCommand, address: string): Promi
     return { tab: table.title, ...Object.fromEntries(filled) }
   })
   command.print(JSON.stringify({ address, exportedAt: new Date().toISOString(), kept: rows }, null, 2))
-  command.complain(byHand(['what stands in columns of these rows that you added yourselves', ...mentioned]))
+  command.complain(byHand(['cells of these rows in columns that you added', ...mentioned]))
 }

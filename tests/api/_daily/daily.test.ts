@@ -48,10 +48,10 @@ test('a secret that was pasted with quotes is accepted: Vercel sends it with the
   expect((await ask({ headers })).status).toBe(200)
 })
 
-test('a run on a site with a wrong variable says that it could not begin, and the log names the variable', async () => {
+test('a run on a site with a wrong variable says that it failed, and the log names the variable', async () => {
   const { ask, dependencies, lines } = testSite({ env: { MAIL_FROM: 'nobody' } })
   const response = await ask({ fetch: answerDaily(dependencies) }, '/api/daily')
-  expect([response.status, await response.text()]).toEqual([503, expect.stringMatching(/^The run could not/)])
+  expect([response.status, await response.text()]).toEqual([503, expect.stringMatching(/^The run failed/)])
   expect(lines).toMatchObject([{ reason: expect.stringMatching(/^Not configured\. MAIL_FROM/) }])
 })
 

@@ -45,7 +45,7 @@ test('a visitor gets one short e-mail with the reference, and its file can be pa
   const { from, to, replyTo, subject, headers, text, html } = await PostalMime.parse(file)
   expect(from).toEqual({ name: ours.name, address: ours.email })
   expect(to).toEqual([{ name: '', address: answers.email }])
-  // Nobody reads the sample of the studio's address: replies go to the sender.
+  // The sample address of the studio has no mailbox: replies go to the sender.
   expect(replyTo).toEqual(isSampleAddress(ours.email) ? undefined : [{ name: '', address: ours.email }])
   expect(subject).toBe(`${workshopInquiry.confirmationEmail?.subject} (${reference})`)
   expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }))
