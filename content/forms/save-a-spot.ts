@@ -9,7 +9,10 @@ const intensives = summerSchool.intensives.items.map(({ title }) => title)
 /** Beginning of the stored goals of a saved spot. The number of saved spots in each intensive is counted by it. */
 const goalsPrefix = (intensive: string) => `Interested in ${intensive}: `
 
-/** The intensive and the reason in stored goals; undefined if they are not those of a saved spot. */
+/**
+ * The intensive, by its title of today, and the reason in stored goals; undefined if they are not those of a saved spot.
+ * @param formerTitles - titles of today by earlier ones
+ */
 export function spotIn(goals: string, formerTitles = summerSchool.intensives.formerTitles) {
   const titles = [...intensives.map((title) => [title, title]), ...Object.entries(formerTitles)]
   for (const [title = '', intensive = ''] of titles) {

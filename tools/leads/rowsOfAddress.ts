@@ -9,8 +9,9 @@ import { bareAddress } from '../../content/forms/_fields.js'
 import { type LeadsCommand, leadRowsIn, readAll, type TableRow } from './leadsCommand.js'
 
 /**
- * Finds rows by e-mail address, which may be copied from a mail program: `Sam Lee <sam@example.com>`. `own` came from the address, or are payments of its applications. `byHand` are lines about all
- * other rows that mention it, or another address of its mailbox, also in tabs that are none of ours.
+ * Finds rows by e-mail address, which may be copied from a mail program: `Sam Lee <sam@example.com>`. `own` came from the address,
+ * or are payments of its applications. `byHand` are lines about all other rows that mention it, or another address of its
+ * mailbox, also in tabs that are none of ours.
  * @throws ServiceError for another text, such as a name: "No row" would be wrong of that person
  */
 export async function rowsOfAddress(command: LeadsCommand, address: string) {
