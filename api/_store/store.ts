@@ -42,6 +42,8 @@ export type Store = {
   check(tables: readonly Table[], withinMs?: number): Promise<readonly string[]>
   /** Web address of the table for staff; undefined if it has none. */
   linkTo(table: Table): string | undefined
+  /** A text that only this deployment knows, of which keys are made. The same in all its processes. Throws `ServiceError`. */
+  secret(): Promise<string>
 }
 
 /** A line of the tab "Journal", in words that staff can read. It holds no answer and no address. */

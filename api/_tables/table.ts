@@ -101,7 +101,7 @@ export type StoredRow = {
    * UTC field, unless it cannot be read. Columns that the table does not have are left out, or, in files, by their title.
    */
   readonly cells: Readonly<Record<string, string>>
-  readonly pending: readonly PendingNotice[]
+  readonly pending?: readonly PendingNotice[]
   /** Number of the row when it was read, from 1. Only for messages, because staff may sort the rows at any time. */
   readonly rowNumber?: number
 }

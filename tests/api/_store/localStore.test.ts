@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { appendFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { localStore } from '../../../api/_store/local/localStore.js'
+import { failureOf, leadOf, leads } from '../../support/leads.js'
+import { csvLine, newKey, temporaryFolder } from '../../support/receiver.js'
+
+vi.mock('node:fs/promises', async (load) => {
+  const real = await load<typeof import('node:fs/promises')>()
+  return { ...real, appendFile: vi.fn(real.appendFile) }
+})
+
+/** The titles of the table of leads, and the row of `leadOf`, as the copy has them. */
+const HEADER = `\uFEFF${csvLine(...leads.columns.map(({ title }) => title))}`
+const lineOf = (id: string, goals = 'An inbox that sorts itself') =>
+  csvLine('2025-10-09 15:00:00', 'Ada Lovelace', goals, '', id)
+
+/** A store on a folder. `restarted` opens the folder again, as the next process would. */
+function open(dataDir = temporaryFolder()) {
+  const store = localStore({ dataDir, timeZone: 'America/New_York' })
+  onTestFinished(() => store.close())
+  const [file, copy] = [join(dataDir, 'store.jsonl'), join(dataDir, 'sheets', `${leads.id}.csv`)]
+  const restarted = async () => {
+    await store.close()
+    return open(dataDir)
+  }
+  const ids = async () => {
+    const [reading] = await store.read([leads], [])
+    return reading?.rows?.map(({ submissionId }) => submissionId)
+  }
+  return { store, dataDir, file, copy, restarted, ids, add: (id: string) => store.add(leads, leadOf(id)) }
+}
+
+/** Keeps the warnings out of the output. */
+function quiet() {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  onTestFinished(() => warn.mockRestore())
+  return warn
+}
+
+test('a copy opens in a spreadsheet: one header, one line a row, times in the studio’s zone, no formula', async () => {
+  const { store, copy } = open()
+  const marked = [...'=+-@＝＋－＠\t\r'].map((first) => `${first}1`).concat("'=1")
+  const written = [
+    ...marked.map((text) => [text, `'${text}`]),
+    ...['a,b', 'say "hi"', 'one\ntwo', '007', 'a=b; c', "'tis", 'Žofie 🙂'].map((text) => [text, text]),
+    ['a;=1+1;b', "a;'=1+1;b"],
+    // Programs that split cells at `;` end a row at each line break, and some split at tabs.
+    ["a\n=1+1\r\n'@x\rb\t+1", "a\n'=1+1\r\n''@x\rb\t'+1"],
+  ]
+  const rows = written.map(([typed = '', text]) => ({ id: newKey(), typed, text }))
+  for (const { id, typed } of rows) await store.add(leads, leadOf(id, { goals: typed }))
+  expect(readFileSync(copy, 'utf8')).toBe(HEADER + rows.map(({ id, text }) => lineOf(id, text)).join(''))
+})
+
+test('a copy that somebody edited, or that could not be written, is written again', async () => {
+  const warn = quiet()
+  const { add, copy, ids, restarted } = open()
+  await add('a')
+  rmSync(copy)
+  mkdirSync(copy)
+  expect(await add('b')).toBe('written')
+  expect(warn.mock.calls.flat().join()).toContain(`${leads.id}.csv`)
+  rmSync(copy, { recursive: true })
+  await ids()
+  expect(readFileSync(copy, 'utf8')).toBe(HEADER + lineOf('a') + lineOf('b'))
+  writeFileSync(copy, 'Edited')
+  await (await restarted()).ids()
+  expect(readFileSync(copy, 'utf8')).toBe(HEADER + lineOf('a') + lineOf('b'))
+})
+
+test('a line that was cut off is ignored, and the rows after it are lines of their own', async () => {
+  const { add, file, restarted } = open()
+  await add('a')
+  await add('b')
+  writeFileSync(file, readFileSync(file, 'utf8').slice(0, -9))
+  const next = await restarted()
+  expect(await next.ids()).toEqual(['a'])
+  await next.add('b')
+  await next.add('c')
+  expect(await (await next.restarted()).ids()).toEqual(['a', 'b', 'c'])
+})
+
+test('a full disk refuses a row with the reason; once there is room, each row is there once', async () => {
+  const { add, file, ids, restarted } = open()
+  await add('a')
+  const append = vi.mocked(appendFile)
+  append.mockImplementationOnce(async (path, content) => {
+    appendFileSync(String(path), String(content).slice(0, 40))
+    throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
+  })
+  expect((await failureOf(add('b'))).message).toContain('the disk is full (ENOSPC)')
+  // The next one is written whole, and fails while it is flushed.
+  append.mockImplementationOnce(async (path, content) => {
+    appendFileSync(String(path), String(content))
+    throw Object.assign(new Error('EIO'), { code: 'EIO' })
+  })
+  expect((await failureOf(add('c'))).message).toContain('EIO')
+  expect(await ids()).toEqual(['a'])
+  for (const id of ['b', 'c']) expect(await add(id)).toBe('written')
+  expect(readFileSync(file, 'utf8').endsWith('\n')).toBe(true)
+  expect((await (await restarted()).ids())?.toSorted()).toEqual(['a', 'b', 'c'])
+})
+
+test('everything in the folder can be opened by its owner only, and no draft of a crash is left', async () => {
+  const { add, dataDir, copy } = open()
+  mkdirSync(join(dataDir, 'sheets'), { mode: 0o700 })
+  writeFileSync(`${copy}.${newKey()}.draft`, 'Secret')
+  await add('a')
+  const modeOf = (path: string) => (statSync(join(dataDir, path)).mode & 0o777).toString(8)
+  const made = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+  expect(made.map((path) => `${path} ${modeOf(path)}`).sort()).toEqual([
+    ...['sheets 700', 'sheets/workshop-inquiries.csv 600', 'store.jsonl 600'],
+  ])
+})
+
+test('a folder that cannot be written causes an error that says so, without an answer in it', async () => {
+  const dataDir = temporaryFolder()
+  writeFileSync(join(dataDir, 'sheets'), 'in the way')
+  const { store } = open(dataDir)
+  const { message } = await failureOf(store.add(leads, leadOf('a', { name: 'Secret' })))
+  expect(message).toMatch(
+    /^The file of workshop-inquiries cannot be read or written: DATA_DIR is not a folder \(E[A-Z]+\)[^"]*$/,
+  )
+  expect(await store.check([leads])).toEqual([expect.stringContaining('DATA_DIR is not a folder')])
+})
+
+test('a second process is told that the folder is in use, until the first one ends, also when it is killed', async () => {
+  const { add, dataDir, store, restarted } = open()
+  await store.check([])
+  const code = `import { lockFolder } from ${JSON.stringify(resolve('api/_store/local/lockFolder.ts'))}
+    lockFolder(process.argv[1]).then(() => console.log('has it'), (error) => console.log(error.message))
+    setInterval(() => undefined, 60_000)`
+  const other = () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code, dataDir])
+    onTestFinished(() => void child.kill('SIGKILL'))
+    return child
+  }
+  const says = async (child: ReturnType<typeof other>) => String((await once(child.stdout, 'data'))[0]).trim()
+  const refused = `Another process uses ${dataDir}. End it, or set DATA_DIR to another folder.`
+  expect(await says(other())).toBe(refused)
+  await store.close()
+  const child = other()
+  expect(await says(child)).toBe('has it')
+  expect((await failureOf(add('a'))).message).toBe(refused)
+  child.kill('SIGKILL')
+  await once(child, 'close')
+  expect(await (await restarted()).add('a')).toBe('written')
+})
