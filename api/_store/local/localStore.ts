@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { appendFile, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { deliveryError, ifThere, makeFolder, removeDrafts, replace } from '../../_common/files.js'
+import { deliveryError, makeFolder, removeDrafts, replace } from '../../_common/files.js'
 import { reasonOf } from '../../_common/serviceError.js'
 import { BYTE_ORDER_MARK, cellTexts, csvRecord } from '../../_tables/csv.js'
 import { type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
-import type { JournalLine, Store } from '../store.js'
+import type { Store } from '../store.js'
 import { lockFolder } from './lockFolder.js'
+import { openStoreFile, type StoreFile } from './storeFile.js'
 
 /** Where the files are, and how times are written. */
 export type LocalStoreSettings = {
@@ -18,24 +18,15 @@ export type LocalStoreSettings = {
 /** The local store, and how a test ends its use of the folder: the next call reads it again. */
 export type LocalStore = Store & { close(): Promise<void> }
 
-/** A line of the file. `cells` by `Column.field`; `at` in ISO 8601. */
-type Line =
-  | { kind: 'row'; table: string; id: string; cells: StoredRow['cells'] }
-  | { kind: 'journal'; at: string; what: string; of: string; detail: string }
-  | { kind: 'secret'; secret: string }
-
 /** What is known while the folder is in use. */
-type Known = {
-  /** Rows by the id of their table and their own, oldest first. */
-  readonly rows: Map<string, Map<string, StoredRow>>
-  readonly journal: JournalLine[]
-  secret?: string
-  endsWithLineFeed: boolean
-  lastSlot?: string
+type Folder = {
+  readonly file: StoreFile
   /** Tables whose copy has not all rows, by id. */
   readonly stale: Map<string, Table>
-  /** Ids of tables whose copy was written since the folder is in use. */
+  /** Ids of tables whose copy was written. */
   readonly copied: Set<string>
+  lastSlot?: string
+  release(): Promise<void>
 }
 
 /** The stores of this process. One folder has one. */
@@ -54,27 +45,16 @@ export function localStore({ dataDir, timeZone }: LocalStoreSettings): LocalStor
 }
 
 function openStore(dataDir: string, timeZone: string): LocalStore {
-  const file = join(dataDir, 'store.jsonl')
   const sheets = join(dataDir, 'sheets')
-  let opened: Promise<{ known: Known; release(): Promise<void> }> | undefined
+  let opened: Promise<Folder> | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
-  async function open() {
+  async function open(): Promise<Folder> {
     await makeFolder(sheets)
     const release = await lockFolder(dataDir)
     try {
       await removeDrafts(sheets)
-      const text = (await ifThere(readFile(file, 'utf8'))) ?? ''
-      const endsWithLineFeed = text === '' || text.endsWith('\n')
-      const known: Known = {
-        rows: new Map(),
-        journal: [],
-        endsWithLineFeed,
-        stale: new Map(),
-        copied: new Set(),
-      }
-      for (const line of text.split('\n')) take(known, lineIn(line))
-      return { known, release }
+      return { file: await openStoreFile(dataDir), stale: new Map(), copied: new Set(), release }
     } catch (error) {
       await release()
       throw error
@@ -82,37 +62,26 @@ function openStore(dataDir: string, timeZone: string): LocalStore {
   }
 
   /** Does `work` after all earlier work. @param name - what is used, for the sentence of an error */
-  function use<Result>(name: string, work: (known: Known) => Result | Promise<Result>): Promise<Result> {
+  function use<Result>(name: string, work: (folder: Folder) => Result | Promise<Result>): Promise<Result> {
     const turn = queue.then(async () => {
       opened ??= open().catch((error) => {
         opened = undefined
         throw error
       })
-      return await work((await opened).known)
+      return await work(await opened)
     })
     queue = turn.catch(() => undefined)
     return turn.catch((error) => Promise.reject(deliveryError(name, error)))
   }
 
-  /** Adds lines with one write. After a write that failed, the next one begins with a line feed. */
-  async function append(known: Known, lines: readonly Line[]): Promise<void> {
-    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
-    const start = known.endsWithLineFeed ? '' : '\n'
-    known.endsWithLineFeed = false
-    await makeFolder(dataDir)
-    await appendFile(file, start + text, { flush: true, mode: 0o600 })
-    known.endsWithLineFeed = true
-    for (const line of lines) take(known, line)
-  }
-
   /** Writes the copies of tables that have new rows. One that cannot be written now is written by a later call. */
-  async function writeCopies(known: Known): Promise<void> {
-    for (const [id, table] of known.stale)
+  async function writeCopies({ file, stale, copied }: Folder): Promise<void> {
+    for (const [id, table] of stale)
       try {
         await makeFolder(sheets)
-        await replace(join(sheets, `${id}.csv`), csvOf(table, rowsIn(known, table)))
-        known.stale.delete(id)
-        known.copied.add(id)
+        await replace(join(sheets, `${id}.csv`), csvOf(table, rowsIn(file, table)))
+        stale.delete(id)
+        copied.add(id)
       } catch (error) {
         console.warn(deliveryError(`${id}.csv`, error).message)
       }
@@ -122,10 +91,10 @@ function openStore(dataDir: string, timeZone: string): LocalStore {
     kind: 'local',
 
     async add(table, row) {
-      const outcome = await use(table.id, async (known) => {
-        if (known.rows.get(table.id)?.has(row.id)) return 'already there'
-        await append(known, [{ kind: 'row', table: table.id, id: row.id, cells: cellTexts(row, timeZone) }])
-        known.stale.set(table.id, table)
+      const outcome = await use(table.id, async ({ file, stale }) => {
+        if (file.rows.get(table.id)?.has(row.id)) return 'already there'
+        await file.append({ kind: 'row', table: table.id, id: row.id, cells: cellTexts(row, timeZone) })
+        stale.set(table.id, table)
         return 'written'
       })
       // Rows that were added while this one waited are in the same copy.
@@ -134,29 +103,28 @@ function openStore(dataDir: string, timeZone: string): LocalStore {
     },
 
     read: (tables, fields) =>
-      use('store.jsonl', async (known) => {
-        const readings = tables.map((table) => ({ table, rows: rowsIn(known, table) }))
+      use('store.jsonl', async (folder) => {
+        const readings = tables.map((table) => ({ table, rows: rowsIn(folder.file, table) }))
         for (const { table, rows } of readings)
-          if (rows.length > 0 && !known.copied.has(table.id)) known.stale.set(table.id, table)
-        await writeCopies(known)
+          if (rows.length > 0 && !folder.copied.has(table.id)) folder.stale.set(table.id, table)
+        await writeCopies(folder)
         if (!fields) return readings
         return readings.map(({ table, rows }) => ({ table, rows: rows.map((row) => only(fields, row)) }))
       }).catch((error) => tables.map((table) => ({ table, error }))),
 
     note: (lines) =>
-      use('the journal', (known) =>
-        append(
-          known,
-          lines.map(({ at, ...line }) => ({ kind: 'journal', at: at.toISOString(), ...line })),
+      use('the journal', ({ file }) =>
+        file.append(
+          ...lines.map((line) => ({ kind: 'journal', ...line, at: line.at.toISOString() }) as const),
         ),
       ),
 
-    readJournal: () => use('the journal', ({ journal }) => [...journal]),
+    readJournal: () => use('the journal', ({ file }) => [...file.journal]),
 
     takeSlot: (slot) =>
-      use('store.jsonl', (known) => {
-        const isFree = slot !== known.lastSlot
-        known.lastSlot = slot
+      use('store.jsonl', (folder) => {
+        const isFree = slot !== folder.lastSlot
+        folder.lastSlot = slot
         return isFree
       }),
 
@@ -165,7 +133,7 @@ function openStore(dataDir: string, timeZone: string): LocalStore {
     readEvents: async () => undefined,
 
     check: () =>
-      use('store.jsonl', () => appendFile(file, '', { mode: 0o600 })).then(
+      use('store.jsonl', ({ file }) => file.append()).then(
         () => [],
         (error) => [reasonOf(error)],
       ),
@@ -173,9 +141,9 @@ function openStore(dataDir: string, timeZone: string): LocalStore {
     linkTo: () => undefined,
 
     secret: () =>
-      use('store.jsonl', async (known) => {
-        const secret = known.secret ?? randomBytes(32).toString('base64url')
-        if (!known.secret) await append(known, [{ kind: 'secret', secret }])
+      use('store.jsonl', async ({ file }) => {
+        const secret = file.secret ?? randomBytes(32).toString('base64url')
+        if (!file.secret) await file.append({ kind: 'secret', secret })
         return secret
       }),
 
@@ -187,30 +155,8 @@ function openStore(dataDir: string, timeZone: string): LocalStore {
   }
 }
 
-/** What a line says; undefined for one that was cut off when a process was killed or a disk was full. */
-function lineIn(text: string): Line | undefined {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function take(known: Known, line: Line | undefined): void {
-  if (line?.kind === 'secret') known.secret = line.secret
-  if (line?.kind === 'journal') {
-    const { at, what, of, detail } = line
-    known.journal.push({ at: new Date(at), what, of, detail })
-  }
-  if (line?.kind !== 'row') return
-  const rows = known.rows.get(line.table) ?? new Map<string, StoredRow>()
-  known.rows.set(line.table, rows)
-  // A write that failed may have written its row all the same, before the visitor sent it again.
-  if (!rows.has(line.id)) rows.set(line.id, { submissionId: line.id, cells: line.cells })
-}
-
-const rowsIn = (known: Known, table: Table): readonly StoredRow[] => [
-  ...(known.rows.get(table.id)?.values() ?? []),
+const rowsIn = ({ rows }: StoreFile, { id }: Table): readonly StoredRow[] => [
+  ...(rows.get(id)?.values() ?? []),
 ]
 
 /** The row with these fields and its submission id. */
