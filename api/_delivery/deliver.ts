@@ -1,244 +1,175 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { attempt, type Outcome } from '../_common/attempt.js'
-import { mayTryAgain, retryPolicy } from '../_common/retryPolicy.js'
 import { timer } from '../_common/timeLimit.js'
-import { HttpError, unavailable } from '../_http/httpError.js'
+import { unavailable } from '../_http/httpError.js'
 import type { LogLine } from '../_http/log.js'
-import { failureOf } from '../_mail/mailbox.js'
-import type { AppendResult, PendingChange, Sheets } from '../_sheets/sheets.js'
+import type { RowState } from '../_mail/email.js'
+import { floodEmail } from '../_mail/floodEmail.js'
 import { cellTexts } from '../_tables/csv.js'
-import type { Notice, Row, Table } from '../_tables/table.js'
-import {
-  type AboutRow,
-  noticesAbout,
-  type Prepared,
-  type Send,
-  type Services,
-  studioEmail,
-} from './notifiers.js'
+import { REFERENCE, type Row, type Table } from '../_tables/table.js'
+import type { Verdict } from './letterLimits.js'
+import { type Letter, type LetterRow, lettersFor, STUDIO } from './letters.js'
+import { noteLetters, sendLetters } from './sendLetters.js'
+import type { Dependencies, Services } from './services.js'
 
-// A lead has two channels: a row in the sheet, and an e-mail to the studio. The row is written first. The visitor is
-// answered as soon as one channel has confirmed the lead:
-//
-//   rowFirst    the row is confirmed within 6 s: its notices follow after the answer, with retries over some minutes
-//   emailFirst  it is not: the e-mail goes out, marked [NOT IN SHEET], and the row is tried on after the answer
-//   neither     both fail, or 11 s are over: the visitor is told, and nothing was promised
-
-/** A row to add. What is sent about it is made from its texts (`notifiers.ts`). */
-export type DeliveryItem = Pick<AboutRow, 'requestOrigin'> & {
+/** A row to add. */
+export type DeliveryItem = Pick<LetterRow, 'requestOrigin'> & {
   readonly table: Table
   readonly row: Row
-  /** The kind of notice that tells the studio of the row. `summary`: a later run sends it, unless the row is late. @default email */
-  readonly toStudio?: 'email' | 'summary'
+  /** Says whether a letter may go. A letter that carries the lead alone always goes. @default all go */
+  readonly judge?: (letter: Letter) => Verdict
 }
 
-/** Result of a delivery at the moment when the visitor is answered. */
-export type Delivered = {
-  /** `stored`: this request wrote the row. `repeat`: the row existed before. `emailed`: only the e-mail is out so far. */
-  readonly kind: 'stored' | 'repeat' | 'emailed'
-  /** Why the e-mail was sent first: the row is tried on, or what to do so that the next ones are written. */
-  readonly whyEmailed?: string
-  /** Work on row and e-mail that goes on after the answer; resolves to what is logged about it. Never rejects. */
-  readonly rest: Promise<DeliveryLog>
-  /** Resolves to the reason why another notice than the e-mail failed, or undefined. May take minutes. Never rejects. */
-  readonly otherNotices?: Promise<string | undefined>
+/** What a delivery needs for its work after the answer. */
+export type AfterDelivery = Pick<Dependencies, 'log' | 'afterAnswer' | 'clock' | 'times'> & {
+  /** What each of its log lines says. */
+  readonly line: Omit<LogLine, 'level'>
+  /** Tells the studio's chat at once that something failed. */
+  readonly tell: (reason: string) => Promise<void>
 }
 
-/** What is logged about a delivery. */
-export type DeliveryLog = Pick<LogLine, 'level' | 'sheetMs' | 'mailMs' | 'reason'>
+/** What has the lead when the visitor is answered: its row, which may be an earlier one (`repeat`), or the letter alone. */
+export type Delivered = 'stored' | 'repeat' | 'emailed'
 
 /** Limits in milliseconds, counted from when `deliver` is called. */
-export type Times = Pick<typeof retryPolicy.row, 'aloneMs' | 'answerMs' | 'giveUpMs'>
+export type Times = typeof TIMES
+export const TIMES = {
+  /** A visitor waits this long for the row alone; then the letter goes out as well. */
+  aloneMs: 6000,
+  /** A visitor waits this long for row or letter; then the answer is an error. */
+  answerMs: 11_000,
+  /** After the answer the row is tried until then. A function has 300 s (`vercel.json`). */
+  giveUpMs: 280_000,
+}
 
 /**
- * Adds the row and sends what is to be sent about it. Resolves as soon as row or e-mail is confirmed. Calls with the same row id
- * give one row and one of each notice. If the process ends in between, `/api/pending` sends the rest, with the same
- * `Message-ID`.
- * @param times - shorter limits, for tests
- * @param onFailure - called at once with the reason when the row is late, or when the mail server refuses an e-mail or cannot
- * be reached after the answer
- * @throws HttpError 422 when the row id belongs to other answers, 503 when neither row nor e-mail was confirmed.
+ * Adds a row and sends its letters. A lead has two channels, the row and the letter to the studio. Resolves as soon as one of
+ * them has it; the rest follows after the answer. The same row id gives one row, however often it comes.
+ * @throws HttpError 503 when neither has it
  */
 export async function deliver(
   item: DeliveryItem,
   services: Services,
-  times: Partial<Times> = {},
-  onFailure: (reason: string) => void = () => undefined,
+  after: AfterDelivery,
 ): Promise<Delivered> {
-  const { aloneMs, answerMs, giveUpMs } = { ...retryPolicy.row, ...times }
+  const { aloneMs, answerMs, giveUpMs } = { ...TIMES, ...after.times }
   const left = timer()
   const stop = new AbortController()
-  const { table, requestOrigin, toStudio = studioEmail.kind } = item
-  const about = { table, cells: cellTexts(item.row, services.settings.timeZone), requestOrigin }
-  const others = noticesAbout(about, services).filter(({ kind }) => kind !== studioEmail.kind)
-  const pending = [toStudio, ...others.map(({ kind }) => kind)]
-  const { sheets } = services.delivery
-  const row = attempt(() => sheets.append(table, { ...item.row, pending }, stop.signal))
-  const work: Work = { id: item.row.id, about, toStudio, others, services, row, onFailure }
+  const row = attempt(() => services.store.add(item.table, item.row, stop.signal))
+  const work = { item, services, after, row }
 
-  const early = await resultWithin(left(aloneMs), row)
-  if (early?.ok) return rowFirst(work, early.value)
-
-  const email = sendAtOnce(work, early === undefined, left(answerMs))
-  const first = await firstConfirmed(row, email, left(answerMs))
-  if (first.is === 'row') return rowFirst(work, first.result, email)
-  if (first.is === 'email') {
-    const why = `${early ? early.reason : 'The row is late, and is tried for some minutes.'} The e-mail was sent first, marked [NOT IN SHEET].`
-    return emailFirst(work, email, why, () => stop.abort(), left(giveUpMs))
+  // The row is confirmed: its letters follow.
+  const early = await Promise.race([row, pause(left(aloneMs), undefined, { ref: false })])
+  if (early?.ok) {
+    after.afterAnswer(followUp(work))
+    return early.value === 'written' ? 'stored' : 'repeat'
   }
+
+  // It is not: the letter goes first, and has every answer. The row may still follow.
+  const letter = attempt(() => sendFirst(work, early ? 'refused' : 'late', left(answerMs)))
+  const first = await firstConfirmed(row, letter, left(answerMs))
+  if (first) {
+    setTimeout(() => stop.abort(), left(giveUpMs)).unref()
+    if (first === 'letter') after.afterAnswer(tellLate(work, early?.ok === false ? early.reason : LATE))
+    after.afterAnswer(followUp(work, letter))
+    return first === 'row' ? 'stored' : 'emailed'
+  }
+
+  // Neither has it: nothing was promised, and the page keeps every answer.
   stop.abort()
-  return await neither(work, email)
+  const [added, sent] = await Promise.all([row, letter])
+  const reason = reasonsOf(added, sent)
+  throw unavailable({ id: item.row.id, sheetMs: added.ms, mailMs: sent.ms, reason })
 }
+
+const LATE = 'The row is late, and is tried for some minutes.'
 
 /** A delivery under way: its row is being added. */
 type Work = {
-  readonly id: string
-  readonly about: AboutRow
-  readonly toStudio: Notice
-  /** What is sent about the row beside the e-mail to the studio. */
-  readonly others: readonly Prepared[]
+  readonly item: DeliveryItem
   readonly services: Services
-  readonly row: Promise<Outcome<AppendResult>>
-  readonly onFailure: (reason: string) => void
+  readonly after: AfterDelivery
+  readonly row: Promise<Outcome<'written' | 'already there'>>
 }
 
-/** A notice that is being sent. Resolves to the recipients that the mail server refused. */
-type Sending = Promise<Outcome<readonly string[]>>
-
-type First = { readonly is: 'row'; readonly result: AppendResult } | { readonly is: 'email' | 'neither' }
-
-/** What is confirmed first; `neither` once both have failed, or after `ms`. */
-const firstConfirmed = (row: Work['row'], email: Sending, ms: number): Promise<First> =>
-  new Promise((resolve) => {
-    const isRow = row.then((sheet) => sheet.ok && resolve({ is: 'row', result: sheet.value }))
-    const isEmail = email.then((sent) => sent.ok && resolve({ is: 'email' }))
-    for (const end of [Promise.all([isRow, isEmail]), pause(ms, undefined, { ref: false })])
-      void end.then(() => resolve({ is: 'neither' }))
-  })
-
-/** The row is confirmed. @param email - if it is being sent already: no second one is sent unless it fails */
-function rowFirst(work: Work, result: AppendResult, email?: Sending): Delivered {
-  const { id, about, toStudio, services, row } = work
-  if (result.outcome === 'other-answers') throw keyReused(id)
-  // A repeat sends nothing: the process that wrote the row does, and after it `/api/pending`.
-  if (result.outcome === 'already-there' && !email) return { kind: 'repeat', rest: row.then(toLog) }
-  if (toStudio === 'summary' && !email)
-    return { kind: 'stored', rest: row.then(toLog), otherNotices: sendOthers(work) }
-  const sendAfterAnswer = () => sendNotice(work, studioEmail.make(about, services))
-  const sending = email
-    ? email.then((first) => (first.ok || !mayTryAgain(failureOf(first.error)) ? first : sendAfterAnswer()))
-    : sendAfterAnswer()
-  const rest = finish(work, sending)
-  if (result.outcome === 'already-there') return { kind: 'repeat', rest }
-  return { kind: 'stored', rest, otherNotices: sendOthers(work) }
+const lettersOf = ({ item, services }: Work, rowState?: RowState): readonly Letter[] => {
+  const cells = cellTexts(item.row, services.settings.timeZone)
+  return lettersFor({ ...item, cells, ...(rowState && { rowState }) }, services)
 }
 
-/** The e-mail is out. The row is tried on after the answer: `stop` is called after `ms`. */
-function emailFirst(work: Work, email: Sending, why: string, stop: () => void, ms: number): Delivered {
-  work.onFailure(why)
-  const timeIsUp = setTimeout(stop, ms)
-  void work.row.finally(() => clearTimeout(timeIsUp))
-  return { kind: 'emailed', whyEmailed: why, rest: finish(work, email), otherNotices: sendOthers(work) }
+/** Sends the letter to the studio, which has the lead alone. Throws `ServiceError`. */
+async function sendFirst(work: Work, rowState: RowState, withinMs: number) {
+  const letter = lettersOf(work, rowState).find(({ kind }) => kind === STUDIO)
+  return letter && 'email' in letter ? await work.services.mailbox.send(letter.email, withinMs) : []
 }
 
-/** Neither is confirmed. @throws HttpError 503 */
-async function neither({ id, row }: Work, sending: Sending): Promise<never> {
-  const [sheet, email] = await Promise.all([row, sending])
-  throw unavailable({
-    id,
-    sheetMs: sheet.ms,
-    mailMs: email.ms,
-    reason: reasonsOf(sheet, email),
-  })
-}
-
-/** While the visitor waits: the e-mail carries the lead alone. */
-function sendAtOnce({ about, services }: Work, isRowTried: boolean, withinMs: number): Sending {
-  const email = () => studioEmail.make({ ...about, isInSheet: false, isRowTried }, services)
-  return attempt(() => email()({ withinMs }))
-}
-
-/** Waits for row and e-mail. @returns what is logged about them */
-async function finish(work: Work, sending: Sending): Promise<DeliveryLog> {
-  const failures = marked(work, work.toStudio, sending)
-  const [sheet, email] = await Promise.all([work.row, sending])
-  const refused = email.ok ? email.value.length : 0
-  const reason = [
-    ...(sheet.ok && !isThere(sheet) ? ['The id belongs to a row with other answers.'] : []),
-    reasonsOf(sheet, ...(await failures)),
-    ...(refused > 0 ? [`The mail server refused ${refused} of the recipients.`] : []),
-  ]
-    .filter(Boolean)
-    .join(' ')
-  return {
-    level: reason ? 'error' : 'info',
-    sheetMs: sheet.ms,
-    mailMs: email.ms,
-    ...(reason && { reason }),
+/** What confirms first; undefined once both have failed, or after `ms`. */
+async function firstConfirmed(row: Work['row'], letter: Promise<Outcome<unknown>>, ms: number) {
+  const confirmed = async <Name>(name: Name, work: Promise<Outcome<unknown>>) => {
+    const outcome = await work
+    if (outcome.ok) return name
+    throw outcome.error
   }
+  const first = Promise.any([confirmed('row' as const, row), confirmed('letter' as const, letter)])
+  return await Promise.race([first.catch(() => undefined), pause(ms, undefined, { ref: false })])
 }
 
-/** Sends every notice but the e-mail to the studio. @returns why one of these failed, or undefined. */
-async function sendOthers(work: Work): Promise<string | undefined> {
-  const outcomes = work.others.map(({ kind, send }) => marked(work, kind, sendNotice(work, send)))
-  return reasonsOf(...(await Promise.all(outcomes)).flat()) || undefined
+async function tellLate({ after: { log, line, tell } }: Work, why: string): Promise<void> {
+  const reason = `${why} The letter was sent first, marked [NOT IN SHEET].`
+  log({ level: 'error', ...line, reason })
+  await tell(reason)
 }
-
-/** Waits until a notice was sent and the row exists, and marks the notice. @returns the outcomes of sending and of marking */
-async function marked({ id: submissionId, about, services, row }: Work, notice: Notice, sending: Sending) {
-  const [sheet, sent] = await Promise.all([row, sending])
-  const ofRow = { table: about.table, submissionId, notice }
-  const mark = await attempt(async () => {
-    if (isThere(sheet)) await markNotice(services.delivery.sheets, ofRow, sent)
-  })
-  return [sent, mark]
-}
-
-/** Marks a notice as sent, or as unanswered: `/api/pending` sends it once more then. Throws `ServiceError`. */
-export async function markNotice(
-  { markSent, admin }: Sheets,
-  ofRow: Omit<PendingChange, 'from' | 'to'>,
-  sent: Outcome<unknown>,
-): Promise<void> {
-  if (sent.ok) return await markSent(ofRow.table, ofRow.submissionId, ofRow.notice)
-  const at = new Date()
-  if (failureOf(sent.error) === 'perhaps sent')
-    await admin.changePending([{ ...ofRow, to: { is: 'unanswered', since: at, at } }])
-}
-
-/** Sends a notice after the answer, with retries. */
-const sendNotice = ({ onFailure }: Work, send: Send): Sending =>
-  attempt(() => send({ isPatient: true, onFailure }))
 
 /**
- * Adds a submission that a bot may have sent to the tab "Spam review", without an e-mail.
- * @throws HttpError 422 when the row id belongs to other answers, 503 when the row could not be added.
+ * The work after the answer: the letters of the row, and a line in the log. A repeat sends nothing: the process that wrote the
+ * row does, and after it the run.
+ * @param first - the letter that went first, if one did: it is not sent again
  */
-export async function storeForReview(table: Table, row: Row, sheets: Sheets): Promise<Delivered> {
-  const stored = await attempt(() => sheets.append(table, row, AbortSignal.timeout(retryPolicy.row.answerMs)))
-  if (!stored.ok) throw unavailable({ id: row.id, sheetMs: stored.ms, reason: stored.reason })
-  if (stored.value.outcome === 'other-answers') throw keyReused(row.id)
-  return {
-    kind: stored.value.outcome === 'already-there' ? 'repeat' : 'stored',
-    rest: Promise.resolve(toLog(stored)),
+async function followUp(work: Work, first?: Promise<Outcome<unknown>>): Promise<void> {
+  const { item, services, after } = work
+  const { log, line, clock, tell } = after
+  const added = await work.row
+  const letter = await first
+  const ofRow = {
+    table: item.table,
+    submissionId: item.row.id,
+    reference: String(item.row.cells[REFERENCE] ?? ''),
   }
+  const noted =
+    added.ok && letter?.ok ? await noteLetters('sent', [STUDIO], ofRow, services, clock()) : []
+  const letters = added.ok && added.value === 'written' ? lettersOf(work) : []
+  const others = first ? letters.filter(({ kind }) => kind !== STUDIO) : letters
+  const { going, skipped } = await judged(others, work)
+  const [{ failures, ms }] = await Promise.all([
+    sendLetters(going, ofRow, services, { clock, onFailure: (reason) => after.afterAnswer(tell(reason)) }),
+    noteLetters('skipped', skipped, ofRow, services, clock()),
+  ])
+  const reason = [...(added.ok ? [] : [added.reason]), ...noted, ...failures].join(' ')
+  if (!added.ok) await tell(added.reason)
+  const mailMs = letter?.ms ?? (going.length > 0 ? ms : undefined)
+  log({
+    level: reason ? 'error' : 'info',
+    ...line,
+    ...(first && { event: 'late row' }),
+    sheetMs: added.ms,
+    ...(mailMs !== undefined && { mailMs }),
+    ...(reason && { reason }),
+  })
 }
 
-/** The same id came with other answers: nothing was stored, so the visitor is told. */
-const keyReused = (id: string) =>
-  new HttpError(422, 'This key was used for another submission.', { log: { id, reason: 'key used twice' } })
-
-/** The result of `work`, or undefined when it takes longer than `ms`. */
-const resultWithin = <Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> =>
-  Promise.race([work, pause(ms, undefined, { ref: false })])
-
-const isThere = (sheet: Outcome<AppendResult>) => sheet.ok && sheet.value.outcome !== 'other-answers'
-
-const toLog = (outcome: Outcome<unknown>): DeliveryLog => ({
-  level: outcome.ok ? 'info' : 'error',
-  sheetMs: outcome.ms,
-  ...(!outcome.ok && { reason: outcome.reason }),
-})
+/** The letters that may go, and the kinds of those that may not. The first one of an hour that may not is told of. */
+async function judged(letters: readonly Letter[], { item, services, after }: Work) {
+  const verdicts = letters.map((letter) => ({ letter, verdict: item.judge?.(letter) ?? 'send' }))
+  if (verdicts.some(({ verdict }) => verdict === 'skip and tell')) {
+    const told = await attempt(() => services.mailbox.send(floodEmail(after.clock())))
+    if (!told.ok) after.afterAnswer(after.tell(told.reason))
+  }
+  const may = (mayGo: boolean) => verdicts.filter(({ verdict }) => (verdict === 'send') === mayGo)
+  return {
+    going: may(true).map(({ letter }) => letter),
+    skipped: may(false).map(({ letter }) => letter.kind),
+  }
+}
 
 const reasonsOf = (...outcomes: readonly Outcome<unknown>[]) =>
   outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.reason])).join(' ')

@@ -1,0 +1,39 @@
+import { hourlyLimit } from '../_common/hourlyLimit.js'
+import { mailboxOf } from '../_common/mailboxOf.js'
+import { CONFIRMATION, type Letter, STUDIO } from './letters.js'
+
+/** What becomes of a letter about a form. `skip and tell`: it is not sent, and the first one of this hour that is not. */
+export type Verdict = 'send' | 'skip' | 'skip and tell'
+
+/** Bounds of the letters about forms. A bot can send many forms, each with somebody else's address. */
+export type LetterLimits = {
+  /**
+   * Counts a letter. It does so before anything is awaited, so of two forms at one moment only one takes the last place.
+   * @param sender - the visitor's network address; undefined where senders are not limited, and then no letter to the studio is
+   */
+  judge(letter: Letter, sender: string | undefined, now: Date): Verdict
+}
+
+/** Most letters of one process within an hour: to the studio, by network address and in all; to visitors, by mailbox and in all. */
+export const PER_HOUR = {
+  studio: { sender: 12, all: 60 },
+  confirmation: { mailbox: 1, all: 60 },
+} as const
+
+/** The bounds of this process. @param bounds - others, for tests */
+export function letterLimits(bounds: { readonly [Kind in keyof typeof PER_HOUR]?: object } = {}): LetterLimits {
+  const { studio, confirmation } = { ...PER_HOUR, ...bounds }
+  const toStudio = hourlyLimit({ ...studio })
+  const toVisitors = hourlyLimit({ ...confirmation })
+  const told = hourlyLimit({ all: 1 })
+  return {
+    judge({ kind, ...letter }, sender, now) {
+      if (kind === CONFIRMATION) {
+        const [address] = ('email' in letter && letter.email.to) || []
+        return toVisitors({ mailbox: address && mailboxOf(address), all: '' }, now) ? 'skip' : 'send'
+      }
+      if (kind !== STUDIO || sender === undefined || !toStudio({ sender, all: '' }, now)) return 'send'
+      return told({ all: '' }, now) ? 'skip' : 'skip and tell'
+    },
+  }
+}

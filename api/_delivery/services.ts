@@ -1,0 +1,38 @@
+import type { AfterAnswer } from '../_http/afterAnswer.js'
+import type { Log } from '../_http/log.js'
+import type { RateLimiter } from '../_http/rateLimit.js'
+import type { Mailbox } from '../_mail/mailbox.js'
+import type { Alarm } from '../_notify/alarm.js'
+import type { Store } from '../_store/store.js'
+import type { Times } from './deliver.js'
+import type { JournalWriter } from './journalWriter.js'
+import type { LetterLimits } from './letterLimits.js'
+import type { LetterContext, LetterMaker } from './letters.js'
+
+/** The settings of a deployment, and the services that are made from them. */
+export type Services = LetterContext & {
+  readonly store: Store
+  /** Say which letters rows ask for. */
+  readonly makers: readonly LetterMaker[]
+  readonly mailbox: Mailbox
+  /** Notes what was sent, in groups. */
+  readonly journal: JournalWriter
+  /** Posts a text to the studio's chat; undefined where there is none. Throws `ServiceError`. */
+  readonly alert: ((text: string) => Promise<void>) | undefined
+}
+
+/** What functions depend on: `deployed` in `_deployment/deployed.ts`, or what a test passes. Most use only some of it. */
+export type Dependencies<Found = Services> = {
+  /** Throws `NotConfigured`. */
+  readonly deployment: () => Promise<Found>
+  readonly clock: () => Date
+  readonly log: Log
+  readonly limiter: RateLimiter
+  /** Bounds of the letters that a process sends within an hour. */
+  readonly letters: LetterLimits
+  readonly afterAnswer: AfterAnswer
+  /** Posts an error to the studio's chat at once. */
+  readonly alarm: Alarm
+  /** Shorter limits, for tests. */
+  readonly times?: Partial<Times>
+}
