@@ -1,17 +1,6 @@
 const HOUR_MS = 3_600_000
 
-/**
- * Most e-mails of one process within an hour: letters about forms to the studio (`sendSummaries` tells of all further forms),
- * letters to guests about their registration (further ones go out later), and confirmations to visitors. A sender is a network address: a company of fifty behind one gets its confirmations, and no sender alone
- * uses up those of all.
- */
-export const PER_HOUR = {
-  letters: { sender: 12, all: 60 },
-  guests: { all: 60 },
-  confirmations: { mailbox: 1, sender: 50, all: 60, told: 1 },
-} as const
-
-/** What an event is counted for, by what it is, such as its `sender`. */
+/** What an event is counted for, by what it is, such as its `sender`. What is undefined is not counted. */
 type Whose = Readonly<Record<string, string | undefined>>
 
 /** Counts an event, unless one of these is at its bound. @returns what is at its bound, if anything */
