@@ -12,7 +12,7 @@ import { leadOf, type Notifier } from './notifiers.js'
 
 const CONDITION = 'lead-webhook'
 const MEND =
-  'So leads do not reach your tool; they are in the sheet and in your mailbox as always. Put an address that answers 2xx into LEAD_WEBHOOK_URL, then send missing leads with "npm run leads -- resend <reference>".'
+  'So leads do not reach your tool; they are in the sheet and in your mailbox as always. Put an address that answers 2xx into LEAD_WEBHOOK_URL.'
 
 /**
  * Posts leads and payments to LEAD_WEBHOOK_URL.
@@ -22,7 +22,6 @@ const MEND =
 export const leadNotifier = (webhook: LeadWebhook, host: string, clock = () => new Date()): Notifier => ({
   kind: 'webhook',
   what: 'The message to LEAD_WEBHOOK_URL',
-  isForStudio: true,
   receiver: `at ${host}: leads and payments that were posted to LEAD_WEBHOOK_URL`,
   make(row, { delivery }) {
     const lead = leadOf(row)

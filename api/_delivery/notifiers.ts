@@ -60,16 +60,14 @@ export type Send = (how: {
   readonly onFailure?: (reason: string) => void
 }) => Promise<readonly string[]>
 
-/** Something that is sent about rows: at once when a row is added, by later runs while it is pending, and on request. */
+/** Something that is sent about rows: at once when a row is added, and by later runs while it is pending. */
 export type Notifier = {
   readonly kind: Notice
   /** What is sent, as in `The e-mail to the payer failed`. */
   readonly what: string
-  /** Whether it goes to the studio: staff can have it sent again. */
-  readonly isForStudio: boolean
   /** Makes it from a row. Undefined where nothing is sent about this row. Throws `ServiceError`. */
   make(row: AboutRow, services: Services): Send | undefined
-  /** Who else has the data of visitors by it, as a line of what must be erased by hand. */
+  /** Who else has the data of visitors by it. */
   readonly receiver?: string
   /** Tests whether what refused it takes it again, while this condition lasts. Throws `ServiceError` where it does not. */
   readonly probe?: { readonly area: Area; test(now: Date): Promise<void> }
@@ -79,7 +77,6 @@ export type Notifier = {
 export const studioEmail: Omit<Notifier, 'make'> & { make(row: AboutRow, services: Services): Send } = {
   kind: 'email',
   what: 'The e-mail to the studio',
-  isForStudio: true,
   make(row, { settings, delivery: { mailbox, sheets } }) {
     const siteUrl = settings.siteUrl ?? row.requestOrigin
     const context = { ...settings, ...row, siteUrl, sheetLink: sheets.linkTo(row.table) }
@@ -93,7 +90,6 @@ export const studioEmail: Omit<Notifier, 'make'> & { make(row: AboutRow, service
 export const payerEmail: Notifier = {
   kind: 'payer',
   what: 'The e-mail to the payer',
-  isForStudio: false,
   make(row, { settings, delivery: { mailbox } }) {
     const email = leadOf(row) ? undefined : toPayerEmail(row.cells, settings)
     return email && emailSender(mailbox, email)

@@ -36,7 +36,7 @@ type Attachment = { readonly filename: string; readonly content: string; readonl
 
 /** What an e-mail says about its row. */
 export type SheetStatus = {
-  /** Whether the row is confirmed. If not, the e-mail is marked, and a lead's has the row attached. @default true */
+  /** Whether the row is confirmed. If not, the e-mail is marked. @default true */
   readonly isInSheet?: boolean
   /** Whether the row is still being tried, where it is not confirmed. @default false: it failed for good */
   readonly isRowTried?: boolean
