@@ -5,8 +5,6 @@
 export type Offer = {
   /** Shown in the column "Offer" and in e-mails, without a date: the event has that. No other offer has it. */
   readonly name: string
-  /** Earlier names: rows of "Payments" have the name of their time. */
-  readonly formerNames?: readonly string[]
   /** What the payment link charges for one, in cents, before tax. The event has the same price, or the build stops. */
   readonly price: number
   /** Amount of the payment intent that is prepared for an application, in cents. @default none is prepared */
@@ -39,14 +37,12 @@ export const offers = {
   },
   halfDayIntensive: {
     name: 'Build Your Own Internal Tool, half-day intensive',
-    formerNames: ['Build Your Own Internal Tool, August 21'],
     price: 25_000,
     checkout: 'https://checkout.example.com/half-day-intensive',
     event: 'half-day-intensive',
   },
   internalTool: {
     name: 'Build Your Own Internal Tool',
-    formerNames: ['Build Your Own Internal Tool, October 8'],
     price: 25_000,
     checkout: 'https://checkout.example.com/internal-tool-oct8',
     event: 'internal-tool-oct8',
@@ -56,9 +52,8 @@ export const offers = {
 /** The same as a list. */
 export const allOffers: readonly Offer[] = Object.values(offers)
 
-/** The offer with this name, today or earlier; undefined if there is none. */
-export const offerNamed = (name: string): Offer | undefined =>
-  allOffers.find((one) => one.name === name || one.formerNames?.includes(name))
+/** The offer with this name; undefined if there is none. */
+export const offerNamed = (name: string): Offer | undefined => allOffers.find((one) => one.name === name)
 
 /** The offer that one applies for with this form; undefined where nothing has to be paid. */
 export const offerOfForm = (form: string): Offer | undefined =>

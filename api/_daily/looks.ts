@@ -44,7 +44,7 @@ export function referenceTexts(readings: readonly TableReading[]): Sentences {
 }
 
 const SEVERAL = (reference: string, tabs: readonly string[]) =>
-  `${tabs.length} rows have the reference ${reference} (${[...new Set(tabs)].map((tab) => `tab "${tab}"`).join(', ')}). Who quotes it may be either: ask for the name. "npm run leads" takes the Submission ID in its place. To end this, write another reference into one of the rows and tell that person.`
+  `${tabs.length} rows have the reference ${reference} (${[...new Set(tabs)].map((tab) => `tab "${tab}"`).join(', ')}). Who quotes it may be either: ask for the name. To end this, write another reference into one of the rows and tell that person.`
 
 /** What is wrong with the tabs that can be read, by tab and kind. */
 export const tabTexts = (readings: readonly TableReading[]): Sentences =>

@@ -49,7 +49,7 @@ export const givenUp = (pending: readonly PendingRow[], notifiers: readonly Noti
     .map((row) => {
       const { table, submissionId, reference, notice } = row
       const what = notifiers.find(({ kind }) => kind === notice.notice)?.what ?? notice.notice
-      const text = `${what} about ${reference || submissionId} in the tab "${table.title}" is not sent any more: it was refused, or not confirmed, until it was too old. The row has everything; "npm run leads -- resend ${reference || '<reference>'}" sends what it is about again.`
+      const text = `${what} about ${reference || submissionId} in the tab "${table.title}" is not sent any more: it was refused, or not confirmed, until it was too old. The row has everything.`
       return { row, name: `${submissionId} ${notice.notice}`, text }
     })
 

@@ -30,7 +30,6 @@ export function guestNotifiers(): readonly Notifier[] {
   const notifier = (kind: Notifier['kind'], what: string, letterOf: LetterOf): Notifier => ({
     kind,
     what,
-    isForStudio: false,
     make(row, services) {
       // With a new row only its own news is told; a run adds the others later.
       if (row.table.id !== guestsTable.id || (kind !== 'guest' && !row.guests)) return undefined

@@ -1,12 +1,7 @@
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { uuidFrom } from '../_common/ids.js'
-import { NEWS, type Notice, REFERENCE, type Row, SUBMISSION_ID, type Table, TOPIC } from '../_tables/table.js'
-import { guestsTable } from '../_tables/tables.js'
+import { NEWS, REFERENCE, type Row, SUBMISSION_ID, TOPIC } from '../_tables/table.js'
 import { type Guest, type LaterNews, laterId, type Seats } from './seats.js'
-
-/** The notices about a lead's row that is added by hand, beside the e-mail to the studio: a guest waits for a letter. */
-export const guestNotices = ({ id }: Pick<Table, 'id'>): readonly Notice[] =>
-  id === guestsTable.id ? ['guest'] : []
 
 /** The row of later news of a guest. Its letter is pending with it. */
 export const laterRow = ({ id, cells }: Guest, news: LaterNews, now: Date): Row => ({

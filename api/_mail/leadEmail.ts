@@ -8,7 +8,6 @@ import { ServiceError } from '../_common/serviceError.js'
 import { firstWords, NAME_MAX, senderName, viaStudio } from '../_common/visitorText.js'
 import type { Settings } from '../_settings/environment.js'
 import { answered, fromRow } from '../_tables/row.js'
-import { rowFile } from '../_tables/rowFile.js'
 import { type FilledForm, filledForm, isForNextDate, type Submission } from '../_tables/submission.js'
 import { columnTitle, REFERENCE, type StoredRow, TOPIC } from '../_tables/table.js'
 import { type LeadTable, tableOf } from '../_tables/tables.js'
@@ -26,14 +25,14 @@ export type EmailContext = SheetStatus &
 const SUBJECT_PART = 60
 const PREVIEW = 140
 
-const IMPORT_IT = 'save the attachment row.csv and run "npm run leads -- import row.csv".'
+const TYPE_IT = 'type it into the tab. Every answer is in this e-mail.'
 const NOT_PAID = 'not paid yet. Another e-mail says when it is.'
 const NOTHING_TO_PAY = 'nothing to pay until the next date is set.'
 
 /** The e-mail to the studio about a submission. */
 export function toEmail(submission: Submission, context: EmailContext): Email {
   const { storage, id, reference, topic, page } = submission
-  const { timeZone, siteUrl = '', sheetLink, isInSheet = true, mailToByForm } = context
+  const { timeZone, siteUrl = '', sheetLink, mailToByForm } = context
   const table = tableOf(storage)
   const filled = filledForm(submission)
   const { subject, name: nameField } = filled.form.email
@@ -56,7 +55,7 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
       title: name || address,
       subtitle: chosen,
       preheader: preview(given),
-      notices: [rowNotice('submission', context, IMPORT_IT)],
+      notices: [rowNotice('submission', context, TYPE_IT)],
       paragraphs: [`Reply to this e-mail to answer ${address}.`],
       answers: given.map(({ label, text, question }) => ({
         label,
@@ -74,7 +73,6 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
         { label: 'Payment', text: offerOfForm(storage.id) ? paymentText(topic, context) : '' },
       ],
     }),
-    attachments: isInSheet ? [] : [rowAttachment(submission, timeZone)],
   }
 }
 
@@ -116,12 +114,6 @@ function hrefOf(text: string, question: Question | undefined): string | undefine
   const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
   return /^https?:/i.test(address) ? address : undefined
 }
-
-const rowAttachment = (submission: Submission, timeZone: string) => ({
-  filename: 'row.csv',
-  content: rowFile(submission, timeZone),
-  contentType: 'text/csv; charset=utf-8',
-})
 
 /**
  * The e-mail of a lead, made from its row. It has the same `Message-ID` as the first one, and the answers that are in the

@@ -45,7 +45,7 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
       subtitle: amount,
       notices: [
         stripe.startsWith('cs_local_') ? TRIAL : '',
-        rowNotice('payment', context, `add it by hand in the tab "${paymentsTable.title}".`),
+        rowNotice('payment', context, `type it into the tab "${paymentsTable.title}".`),
         reference ? '' : application ? otherApplication(application) : form && NO_APPLICATION,
         offer || state !== 'paid' ? '' : NO_OFFER,
         state === 'paid: check amount'

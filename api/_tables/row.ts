@@ -105,7 +105,6 @@ const writtenColumns = (storage: AnyStorage): readonly LeadColumn[] => {
 const questionColumn = ({ questions }: AnyStorage, name: string): LeadColumn => ({
   field: name,
   title: questions[name]?.label ?? name,
-  formerTitles: questions[name]?.formerTitles ?? [],
   width: WIDTHS[questions[name]?.as ?? 'line'],
   isAnswer: true,
   ...(questions[name]?.as === 'date' && { holds: 'day' }),
@@ -161,7 +160,7 @@ const CUT = `\n[Cut here: the cell is full. The rest is in "${checksColumn.title
 const WAS_CUT = /\n\[Cut here: the cell is full\. The rest is in "[^"]*"\.\]$/
 
 /** The cells with an answer whole that was too long for its cell, so that an e-mail sent later has all of it. */
-export function wholeCells(cells: StoredRow['cells']): StoredRow['cells'] {
+function wholeCells(cells: StoredRow['cells']): StoredRow['cells'] {
   const { checks = '' } = cells
   const [part = '', field = '', rest] = /\n\[Rest of (\w+)\]\n(.*)$/s.exec(checks) ?? []
   const cut = cells[field]
@@ -221,29 +220,9 @@ function answerIn(question: Question | undefined, cell: string): Answer {
   return question?.as === 'checkboxes' ? cell.split('; ').map(chosen) : chosen(cell)
 }
 
-/** In "Spam review" the second and later lines of an answer are indented, so that none is mistaken for a question. */
-const INDENT = '  '
-
-/** All answers in one cell: a line for each question, and further lines of an answer indented. */
+/** All answers in one cell: a line for each question. Further lines of an answer are indented, so that none is mistaken for a question. */
 function answersText({ storage, answers }: Submission): string {
   return answered(storage, answers)
-    .map(({ label, text }) => `${label}: ${text.replaceAll('\n', `\n${INDENT}`)}`)
+    .map(({ label, text }) => `${label}: ${text.replaceAll('\n', '\n  ')}`)
     .join('\n')
-}
-
-/** Reads what `answersText` wrote: the text of each answer, by question. A line of no question belongs to the one before. */
-export function readAnswersText(storage: AnyStorage, text: string): Readonly<Record<string, string>> {
-  const titles = questionNames(storage).flatMap((name) => {
-    const { label = name, formerTitles = [] } = storage.questions[name] ?? {}
-    return [label, ...formerTitles].map((title) => ({ name, start: `${title}: ` }))
-  })
-  const answers: Record<string, string> = {}
-  let last = ''
-  for (const line of text.split('\n')) {
-    const found = titles.find(({ start }) => line.startsWith(start))
-    if (found) answers[found.name] = line.slice(found.start.length)
-    else if (last) answers[last] += `\n${line.startsWith(INDENT) ? line.slice(INDENT.length) : line}`
-    last = found?.name ?? last
-  }
-  return answers
 }

@@ -13,8 +13,6 @@ export type Table = {
 export type Column = {
   readonly field: string
   readonly title: string
-  /** Titles that it had. Earlier files have them. @default none */
-  readonly formerTitles?: readonly string[]
   /** Width in pixels. */
   readonly width: number
   /** What its cells hold that is no text. Sheets stores it as a number, whatever format staff choose to show it in. */

@@ -8,8 +8,6 @@ export type Option = { readonly value: string; readonly label: string }
 export type Question = {
   /** Text of the question: label of the field, title of the column in the sheet, line in the e-mail. */
   readonly label: string
-  /** Labels that it had. E-mails with the row attached, and rows for review, may have them for years. @default none */
-  readonly formerTitles?: readonly string[]
   /** The kind of field. The answer to `checkboxes` is a list, all others are text; a `date` is `YYYY-MM-DD`. */
   readonly as: 'line' | 'email' | 'url' | 'number' | 'date' | 'paragraph' | 'select' | 'radio' | 'checkboxes'
   /** HTML's `autocomplete`: what the browser may fill in (WCAG 1.3.5). */

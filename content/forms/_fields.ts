@@ -97,7 +97,7 @@ export const isoDay = (missing: string, wrong: string) =>
   v.pipe(v.string(missing), asLine, v.nonEmpty(missing), v.check(isIsoDay, wrong))
 
 /** The address in a copied text: `mailto:sam%40example.com?subject=Hello`, `Sam Lee <sam@example.com>;`. */
-export function bareAddress(text: string): string {
+function bareAddress(text: string): string {
   const copied = withoutSeparator(text)
   const inBrackets = withoutSeparator(/^[^<>]*<([^<>]*)>$/.exec(copied)?.[1] ?? copied)
   const link = /^mailto:([^?]*)/i.exec(inBrackets)?.[1]

@@ -9,17 +9,10 @@ const intensives = summerSchool.intensives.items.map(({ title }) => title)
 /** Beginning of the stored goals of a saved spot. The number of saved spots in each intensive is counted by it. */
 const goalsPrefix = (intensive: string) => `Interested in ${intensive}: `
 
-/**
- * The intensive, by its title of today, and the reason in stored goals; undefined if they are not those of a saved spot.
- * @param formerTitles - titles of today by earlier ones
- */
-export function spotIn(goals: string, formerTitles = summerSchool.intensives.formerTitles) {
-  const titles = [...intensives.map((title) => [title, title]), ...Object.entries(formerTitles)]
-  for (const [title = '', intensive = ''] of titles) {
-    const prefix = goalsPrefix(title)
-    if (goals.startsWith(prefix)) return { intensive, goals: goals.slice(prefix.length) }
-  }
-  return undefined
+/** The intensive and the reason in stored goals; undefined if they are not those of a saved spot. */
+export function spotIn(goals: string) {
+  const intensive = intensives.find((title) => goals.startsWith(goalsPrefix(title)))
+  return intensive && { intensive, goals: goals.slice(goalsPrefix(intensive).length) }
 }
 
 /** Interest in one intensive, in the dialogs of `/summer-school`. Stored as a workshop inquiry for one person. */

@@ -26,8 +26,6 @@ export const summerSchool = {
     examples: 'You might build',
     tools: 'Tools',
     outcome: 'You leave with',
-    /** Earlier titles of renamed intensives, each with today's: spots that were saved under them still count. */
-    formerTitles: {} as Readonly<Record<string, string>>,
     items: [
       {
         title: 'Build Your Own Internal Tool',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { answersFor, journeyOf } from '../support/e2e/everyForm.js'
-import { fillIn } from '../support/e2e/fillIn.js'
+import { checkedByPage, fillIn } from '../support/e2e/fillIn.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
 import { expect, test } from '../support/e2e/test.js'
 
@@ -39,6 +39,8 @@ test('the source of a visit survives page changes and a reload, and is stored on
   await fillIn(page, formIn(page), journey, answers)
   await expect.poll(() => kept(page)).toContain('newsletter')
   await page.reload()
+  // The form hydrates once the visitor gets to it.
+  await checkedByPage(formIn(page))
   await expect(page.getByLabel(questions.goals.label)).toHaveValue(String(answers.goals))
   expect((await send(page, mark))[0]).toContain(
     '"newsletter / email / spring; from news.example.org; first page /about"',

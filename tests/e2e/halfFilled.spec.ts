@@ -3,7 +3,7 @@ import { metaFields } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
 import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry.js'
 import { answersFor, journeyOf } from '../support/e2e/everyForm.js'
-import { fillIn } from '../support/e2e/fillIn.js'
+import { checkedByPage, fillIn } from '../support/e2e/fillIn.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
 import { holdScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
@@ -77,6 +77,7 @@ test('a half-filled form is restored after a reload and a page change, and remov
   await form.getByLabel(asked.whatToBuild.label).fill(`A loom, ${mark}`)
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(mark)
   await page.reload()
+  await checkedByPage(form)
   await expect(form.getByLabel(asked.name.label)).toHaveValue('Ada Byron')
   await page.getByRole('link', { name: 'About', exact: true }).first().click()
   await expect(page).toHaveURL('/about')
@@ -93,6 +94,7 @@ test('a half-filled form is restored after a reload and a page change, and remov
   // Restored answers say nothing about how long they took.
   expect(rowsWith(id, mark)).toEqual([expect.not.stringContaining('after the form appeared')])
   await page.reload()
+  await checkedByPage(form)
   await expect(form.getByLabel(asked.name.label)).toHaveValue('')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Ada Byron')
 })

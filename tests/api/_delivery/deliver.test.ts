@@ -18,10 +18,8 @@ import {
   mailboxDouble,
   newKey,
   receiver,
-  rowsOf,
 } from '../../support/receiver.js'
 import { settledLater } from '../../support/settledLater.js'
-import { inquiries } from '../../support/storedLeads.js'
 import { settingsOf, submission } from '../../support/submission.js'
 
 const item = { table: tableOf(submission.storage), row: toRow(submission) }
@@ -198,27 +196,18 @@ test('an e-mail that cannot be marked as sent changes nothing for the visitor: t
 })
 
 describe('when the sheet fails', () => {
-  test('the e-mail carries the lead with its row attached, marked, the visitor gets 201, and an alarm is posted', async () => {
+  test('the e-mail carries the lead with every answer, marked, the visitor gets 201, and an alarm is posted', async () => {
     const mail = mailboxDouble()
     const studio = receiver({ sheets: brokenSheets, mailbox: mail.mailbox, env })
-    const response = await studio.json({ ...answers, company: '=1+1, "Inc"' })
+    const given = { ...answers, company: '=1+1, "Inc"' }
+    const response = await studio.json(given)
     expect(response.status).toBe(201)
     const { id, reference } = await response.json()
     const [email] = mail.emails
     expect(email?.subject).toMatch(/^\[NOT IN SHEET\] \[Workshop inquiry\] .*Ada Lovelace \(/)
     expect(email?.subject).toContain(reference)
     expect(email?.text).toContain('does not follow by itself')
-    const [attached, ...others] = email?.attachments ?? []
-    expect(attached).toMatchObject({ filename: 'row.csv', contentType: 'text/csv; charset=utf-8' })
-    expect(others).toEqual([])
-    const [fields, ...rows] = rowsOf(inquiries, attached?.content)
-    expect(fields).toMatchObject({ email: 'email', submissionId: 'submissionId' })
-    expect(rows).toMatchObject([
-      {
-        ...{ ...answers, company: `'=1+1, "Inc"`, reference, submissionId: id },
-        ...{ submittedAt: '2025-10-09 15:00:00', submittedAtUtc: '2025-10-09T19:00:00.123Z' },
-      },
-    ])
+    for (const answer of Object.values(given)) expect(email?.text).toContain(answer)
     const reason = 'The spreadsheet cannot be reached.'
     expect(studio.lines).toMatchObject([
       {

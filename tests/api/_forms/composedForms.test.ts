@@ -4,7 +4,7 @@ import { tableOf } from '../../../api/_tables/tables.js'
 import { storageOf } from '../../../content/forms/_defineForm.js'
 import { executiveWorkshopBooking } from '../../../content/forms/executive-workshop-booking.js'
 import { prework } from '../../../content/forms/prework.js'
-import { saveASpot, spotIn } from '../../../content/forms/save-a-spot.js'
+import { saveASpot } from '../../../content/forms/save-a-spot.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { summerSchool } from '../../../content/pages/summer-school.js'
@@ -38,11 +38,6 @@ describe('a saved spot', () => {
     expect(page).toContain(`<option value="${intensive}" selected>`)
     expect(page).toContain('type="submit">Save my spot</button>')
     expect(studio.csv()).toBeUndefined()
-  })
-
-  test('under an earlier title of its intensive counts for the intensive of today', () => {
-    const before = { 'Build Your Own Toy': intensive }
-    expect(spotIn('Interested in Build Your Own Toy: Fun', before)).toEqual({ intensive, goals: 'Fun' })
   })
 
   test('and a team inquiry are each checked by their own rules', async () => {

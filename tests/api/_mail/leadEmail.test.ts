@@ -25,7 +25,7 @@ describe('the e-mail', () => {
     )
     expect(email.fromName).toBe(`Ada Lovelace via ${studio.name}`)
     expect(email.replyTo).toEqual({ name: 'Ada Lovelace', address: 'ada@example.com' })
-    expect([email.submissionId, email.attachments]).toEqual([submission.id, []])
+    expect(email.submissionId).toBe(submission.id)
   })
 
   test('has every answer below its question in its text, in the order of the form', () => {
@@ -147,13 +147,13 @@ test('the preview text of an e-mail has the first words of what the visitor wrot
 
 test.each([
   [true, 'confirm this submission in time. Its row follows within minutes by itself.'],
-  [false, 'take this submission. Its row does not follow by itself: save the attachment row.csv'],
+  [false, 'take this submission. Its row does not follow by itself: type it into the tab.'],
 ])(
   'the notice that a row is not in the sheet comes first (tried: %s): it did not %s',
   (isRowTried, first) => {
     const { text, html } = toEmail(submission, { ...context, isInSheet: false, isRowTried })
     expect(text.indexOf(`The sheet did not ${first}`)).toBe(0)
-    expect(text).toContain('run "npm run leads -- import row.csv".\n\nWorkshop inquiry\n')
+    expect(text).toContain('type it into the tab. Every answer is in this e-mail.\n\nWorkshop inquiry\n')
     expect(html.indexOf('The sheet did not')).toBeLessThan(html.indexOf('<h1'))
   },
 )

@@ -22,7 +22,7 @@ const email: Email = {
   replyTo: { name: 'Zoë Müller, "Team"', address: 'zoe@visitor.example.com' },
   text: 'Name: Zoë\n\nWhat should your team be able to build?\nA bot — quickly.\n',
   html: '<p>Zoë</p>',
-  attachments: [{ filename: 'row.csv', content: 'Name\r\nZoë\r\n', contentType: 'text/csv; charset=utf-8' }],
+  attachments: [{ filename: 'notes.txt', content: 'Zoë\r\n', contentType: 'text/plain; charset=utf-8' }],
 }
 const envelope = {
   from: 'forms@studio.example.com',
@@ -52,7 +52,7 @@ describe('an e-mail by SMTP', () => {
       messageId: `<${email.submissionId}@studio.example.com>`,
       html: expect.stringContaining('<p>Zoë</p>'),
       text: expect.stringContaining('A bot — quickly.'),
-      attachments: [{ filename: 'row.csv', mimeType: 'text/csv' }],
+      attachments: [{ filename: 'notes.txt', mimeType: 'text/plain' }],
     })
     expect(mail && autoSubmitted(mail.message)).toBe('auto-generated')
   })

@@ -61,7 +61,6 @@ test('a payment of another application, of none, or for another offer is ignored
     { application: '', reference: '' },
     { offer: offers.internalTool.name },
     { offer: offers.internalTool.name, application: '' },
-    { offer: offers.internalTool.formerNames[0], application: '' },
     { offer: '', reference: '' },
   ]
   for (const cells of ofOthers) expect(stateOf(failed, paid(cells))).toBe('failed')

@@ -1,8 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { studioEmail } from '../../../api/_delivery/notifiers.js'
+import type { Deployment } from '../../../api/_payments/answerPayment.js'
 import { toPaymentRow } from '../../../api/_payments/paymentRow.js'
 import type { PaymentState } from '../../../api/_payments/paymentState.js'
 import { toRow } from '../../../api/_tables/row.js'
-import { columnTitle } from '../../../api/_tables/table.js'
+import { columnTitle, type Table } from '../../../api/_tables/table.js'
 import { allTables, paymentsTable, tableOf } from '../../../api/_tables/tables.js'
 import { storageOf } from '../../../content/forms/_defineForm.js'
 import { prework } from '../../../content/forms/prework.js'
@@ -10,8 +12,15 @@ import { startStandIns } from '../../standIns/startStandIns.js'
 import { studio } from '../../support/dailyStudio.js'
 import { doctorFindings } from '../../support/doctorFindings.js'
 import { failureOf, instanceOn, leadOf, leads, tabOf } from '../../support/leads.js'
-import { leadsCommand } from '../../support/leadsCommand.js'
-import { byMail, deploymentOf, inquiries, inquiry, keep, onGoogle } from '../../support/storedLeads.js'
+import {
+  byMail,
+  deploymentOf,
+  inquiries,
+  inquiry,
+  keep,
+  onGoogle,
+  rowsIn,
+} from '../../support/storedLeads.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 
@@ -35,7 +44,7 @@ const format = ([table, field]: (typeof DATES)[number], pattern: string) =>
 
 /** A studio with a row in each of three tabs, on October 9, 2025: a day that is a date too when day and month are swapped. */
 async function withDates() {
-  const site = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
+  const site = await deploymentOf({ ...onGoogle(google), ...byMail(smtp) })
   const { sheets } = site.delivery
   await keep(site, [inquiry(3)])
   const lead = { ...inquiry(4), storage: storageOf(prework), answers: { workshopDate: '2025-11-10' } }
@@ -53,7 +62,7 @@ describe('the format in which staff show a column', () => {
       const before = await read()
       for (const column of DATES) format(column, pattern)
       expect(await read()).toEqual(before)
-      expect(await site.run('resend', lead.reference)).toBe(0)
+      await sendAgain(site, preworkTable, lead.id)
       expect(smtp.mails[0]?.message.subject).toContain('November 10, 2025')
     },
   )
@@ -66,10 +75,17 @@ describe('the format in which staff show a column', () => {
       for (const pattern of ['dd/mm/yyyy hh:mm', '@']) format(column, pattern)
     expect(await read()).toEqual(before)
     for (const pattern of ['dd/mm/yyyy', '@']) format(day, pattern)
-    expect(await site.run('resend', lead.reference)).toBe(0)
+    await sendAgain(site, preworkTable, lead.id)
     expect(smtp.mails[0]?.message.subject).toContain('10/11/2025')
   })
 })
+
+/** Sends the e-mail to the studio again, made from what the row holds now, as a later run does. */
+async function sendAgain(site: Deployment, table: Table, id: string) {
+  const row = (await rowsIn(site, table)).find(({ submissionId }) => submissionId === id)
+  if (!row) throw new Error('There is no such row')
+  await studioEmail.make({ table, cells: row.cells }, site)({})
+}
 
 /** What the daily run and the doctor say about the sheet. */
 async function problems() {
@@ -84,25 +100,24 @@ const columnOf = (field: string, table = inquiries) =>
   tabOf(google, table.title).header.indexOf(columnTitle(table, field))
 
 test('a deleted column of times in UTC is named, and leads are counted and sent again by the other one', async () => {
-  const site = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
+  const site = await deploymentOf({ ...onGoogle(google), ...byMail(smtp) })
   const lead = inquiry(3)
   await keep(site, [lead])
   google.staff().deleteColumn(inquiries.title, columnOf('submittedAtUtc'))
   const named = [expect.stringContaining(`"${columnTitle(inquiries, 'submittedAtUtc')}"`)]
   expect(await problems()).toEqual({ daily: named, doctor: named })
   expect(smtp.mails[0]?.message.text).toContain('Workshop inquiries: 1')
-  expect(await site.run('resend', lead.reference)).toBe(0)
+  await sendAgain(site, inquiries, lead.id)
   expect(smtp.mails[1]?.message.text).toMatch(/Received: .*October 9, 2025/)
 })
 
 test('a lead whose times are both gone is not sent again with a wrong one, and the sentence says why', async () => {
-  const site = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
+  const site = await deploymentOf({ ...onGoogle(google), ...byMail(smtp) })
   const lead = inquiry(3)
   await keep(site, [lead])
   for (const field of ['submittedAtUtc', 'submittedAt'])
     google.staff().deleteColumn(inquiries.title, columnOf(field))
-  expect(await site.run('resend', lead.reference)).toBe(1)
-  expect(site.complaints).toEqual([expect.stringContaining(`The row ${lead.reference} has no time`)])
+  await expect(sendAgain(site, inquiries, lead.id)).rejects.toThrow(`The row ${lead.reference} has no time`)
 })
 
 describe('a title above the header', () => {
