@@ -34,8 +34,12 @@ export type Store = {
    * @returns whether this process has it
    */
   takeSlot(slot: string, withinMs?: number): Promise<boolean>
-  /** Deletes locks and lines of the journal that nobody needs any more (`contracts`: 30 days, the newest 1,000). Throws `ServiceError`. */
-  tidy(now: Date, withinMs?: number): Promise<void>
+  /**
+   * Deletes locks that nobody needs any more: those older than 30 days, and all but the newest 1,000 of a tab (of slots the
+   * newest ten). Throws `ServiceError`.
+   * @param options.hasLines - deletes also lines of the journal that are older than 31 days, never `begun`. @default false
+   */
+  tidy(now: Date, options?: { readonly hasLines?: boolean; readonly withinMs?: number }): Promise<void>
   /** Reads the tab "Events"; undefined if there is none. Throws `ServiceError`. */
   readEvents(withinMs?: number): Promise<EventsTab | undefined>
   /** Checks whether rows could be added. Adds none. @returns a sentence for each table that refuses. */

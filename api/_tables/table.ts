@@ -7,6 +7,8 @@ export type Table = {
   /** Name of the tab. */
   readonly title: string
   readonly columns: readonly Column[]
+  /** Whether the tab is hidden when it is made. @default false */
+  readonly isHidden?: boolean
 }
 
 /** A column. It is found by its `field`, so staff may rename and move it. */

@@ -1,0 +1,97 @@
+import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
+import { ServiceError } from '../../_common/serviceError.js'
+import type { Row, Table } from '../../_tables/table.js'
+import { CELL_FIELDS, toValues } from './cells.js'
+import { type GoogleError, isInvalid } from './fault.js'
+import { holderOf, type Lock, takeLock } from './metadata.js'
+import type { Metadata, Spreadsheet } from './spreadsheet.js'
+import { LAYOUT, makeTab } from './tab.js'
+
+/** What is to be written into a table's tab: rows, a lock, or both. With a lock it is written once, however often it is tried. */
+export type Change = {
+  readonly table: Table
+  readonly rows: readonly Pick<Row, 'cells'>[]
+  readonly lock?: Lock
+}
+
+/** Whether a change was written, or its lock was taken before by another call. */
+export type Outcome = 'written' | 'already there'
+
+/** What `writeBatch` depends on. */
+export type BatchContext = {
+  readonly spreadsheet: Spreadsheet
+  /** Zone of the times in the sheet (IANA). */
+  readonly timeZone: string
+  /** Waits until another batch may be sent. */
+  nextTurn(): Promise<void>
+  /** Gives a change its result. Called once for each. */
+  settle(change: Change, outcome: Outcome | ServiceError): void
+}
+
+/**
+ * Writes changes in one batch, which Google applies completely or not at all. Rows and locks are in the same batch, and
+ * Google refuses a batch whose lock exists: so a change may be tried again after any failure, by any process.
+ * @throws GoogleError when Google fails for a moment. Changes that are not settled yet can be tried again.
+ */
+export async function writeBatch(changes: readonly Change[], context: BatchContext): Promise<void> {
+  let left = changes
+  let refusal: GoogleError | undefined
+  // Refused: another process has written one of them, or made the tab, or staff moved columns. So it is read once more.
+  for (let tries = 0; tries < 2; tries++) {
+    if (tries > 0) await context.nextTurn()
+    const locks = left.flatMap(({ lock }) => (lock ? [{ metadataId: lock.metadataId }] : []))
+    const found = await context.spreadsheet.search([...LAYOUT, ...locks])
+    left = left.filter((change) => !settleLocked(change, found, context))
+    if (left.length === 0) return
+    try {
+      await context.spreadsheet.update(await requestsFor(left, found, context))
+      for (const change of left) context.settle(change, 'written')
+      return
+    } catch (error) {
+      if (!isInvalid(error)) throw error
+      refusal = error
+    }
+  }
+  const [first, ...others] = left
+  if (first && others.length === 0) return context.settle(first, refusal ?? new ServiceError('Not written.'))
+  const half = Math.ceil(left.length / 2)
+  for (const part of [left.slice(0, half), left.slice(half)]) {
+    await context.nextTurn()
+    await writeBatch(part, context)
+  }
+}
+
+/** Settles a change whose lock exists. @returns whether it does */
+function settleLocked(change: Change, found: readonly Metadata[], { settle }: BatchContext): boolean {
+  const { lock } = change
+  const held = lock && found.find(({ metadataId }) => metadataId === lock.metadataId)
+  if (!held) return false
+  const holder = holderOf(lock, held)
+  // Ours: an earlier try was applied, and its answer was lost.
+  if (holder === 'us') settle(change, 'written')
+  else settle(change, holder === 'a repeat' ? 'already there' : new ServiceError(LOCK_IS_TAKEN))
+  return true
+}
+
+const LOCK_IS_TAKEN = 'The lock of this row has the number of another row’s lock.'
+
+/** One request a table for all its rows, after those that make its tab. */
+async function requestsFor(
+  changes: readonly Change[],
+  found: readonly Metadata[],
+  { spreadsheet, timeZone }: BatchContext,
+): Promise<sheets_v4.Schema$Request[]> {
+  const requests: sheets_v4.Schema$Request[] = []
+  for (const table of new Map(changes.map(({ table }) => [table.id, table])).values()) {
+    const theirs = changes.filter((change) => change.table.id === table.id)
+    const { requests: making, tab } = await makeTab(spreadsheet, table, found)
+    const { sheetId, columnOf } = tab
+    const rows = theirs.flatMap((change) => change.rows).map((row) => toValues(row, columnOf, timeZone))
+    requests.push(...making, ...theirs.flatMap(({ lock }) => (lock ? [takeLock(lock, sheetId)] : [])))
+    if (rows.length > 0)
+      requests.push({
+        appendCells: { sheetId, rows: rows.map((values) => ({ values })), fields: CELL_FIELDS },
+      })
+  }
+  return requests
+}

@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto'
+import type { Store } from '../store.js'
+import { type ClientSettings, googleClient } from './client.js'
+import { readEventsTab } from './eventsTab.js'
+import { linesToAdd, oldLines, oldLocks, readJournal, slotToTake } from './journal.js'
+import { createMetadata, deleteMetadata, lockOf } from './metadata.js'
+import { readTables } from './read.js'
+import { retrying } from './retrying.js'
+import { type Spreadsheet, spreadsheet } from './spreadsheet.js'
+import { tabIdOf } from './tab.js'
+import { writeQueue } from './writeQueue.js'
+
+/** Which spreadsheet, and how Google is reached. */
+export type GoogleStoreSettings = Omit<ClientSettings, 'callMs'> & {
+  readonly spreadsheetId: string
+  /** Zone in which times are shown in the sheet, such as `America/New_York`. */
+  readonly timeZone: string
+  /** Shorter waits, for tests. */
+  readonly timing?: Partial<typeof TIMING> | undefined
+}
+
+/** Waits in milliseconds. */
+const TIMING = {
+  /** Longest duration of one call. */
+  callMs: 5000,
+  /** Longest duration of anything, if the caller says nothing else. */
+  totalMs: 12_000,
+  /** Wait before the first retry. */
+  backoffMs: 1000,
+  /** Least time between the starts of two batches. */
+  pauseMs: 1000,
+}
+
+/**
+ * Stores rows in Google Sheets. Each table is a tab, which is made on first use. A row and its lock, whose id is derived from
+ * the submission's, are in one batch, and Google refuses a batch whose lock exists: so any process may repeat a write after
+ * any failure, and there is never a second row.
+ */
+export function googleStore({ spreadsheetId, timeZone, timing, ...settings }: GoogleStoreSettings): Store {
+  const { callMs, totalMs, backoffMs, pauseMs } = { ...TIMING, ...timing }
+  const opened = spreadsheet(googleClient({ ...settings, callMs }), spreadsheetId)
+  const write = writeQueue({ spreadsheet: opened, timeZone, pauseMs, backoffMs })
+
+  /** Reads, or changes nothing twice. Throws `ServiceError`. */
+  const using = <Result>(work: (spreadsheet: Spreadsheet) => Promise<Result>, withinMs = totalMs) =>
+    retrying(() => work(opened), withinMs, backoffMs)
+
+  return {
+    kind: 'google',
+
+    add: (table, row, signal = AbortSignal.timeout(totalMs)) =>
+      write({ table, rows: [row], lock: lockOf(table, row.id) }, signal),
+
+    read: (tables, fields, withinMs) =>
+      using((sheet) => readTables(sheet, tables, fields), withinMs).catch((error) =>
+        tables.map((table) => ({ table, error })),
+      ),
+
+    async note(lines, withinMs = totalMs) {
+      if (lines.length > 0) await write(linesToAdd(lines), AbortSignal.timeout(withinMs))
+    },
+
+    readJournal: (withinMs) => using(readJournal, withinMs),
+
+    takeSlot: async (slot, withinMs = totalMs) =>
+      (await write(slotToTake(slot), AbortSignal.timeout(withinMs))) === 'written',
+
+    tidy: (now, { hasLines = false, withinMs } = {}) =>
+      using(async (sheet) => {
+        const requests = [...(await oldLocks(sheet, now)), ...(hasLines ? await oldLines(sheet, now) : [])]
+        if (requests.length > 0) await sheet.update(requests)
+      }, withinMs),
+
+    readEvents: (withinMs) => using(readEventsTab, withinMs),
+
+    check: (_tables, withinMs) =>
+      using(writeNothing, withinMs).then(
+        () => [],
+        ({ message }: Error) => [message],
+      ),
+
+    linkTo: (table) =>
+      `https://docs.google.com/spreadsheets/d/${encodeURIComponent(spreadsheetId)}/edit#gid=${tabIdOf(table)}`,
+
+    secret: async () => settings.serviceAccount.privateKey,
+  }
+}
+
+/** Creates and deletes metadata in one batch, which changes nothing. Google refuses it if we may only read the spreadsheet. */
+async function writeNothing(spreadsheet: Spreadsheet): Promise<void> {
+  const metadataId = randomInt(1, 2 ** 31)
+  await spreadsheet.update([
+    createMetadata({ metadataId, metadataKey: 'whittle.check' }),
+    deleteMetadata(metadataId),
+  ])
+}

@@ -1,0 +1,92 @@
+import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
+import type { Table } from '../../_tables/table.js'
+import type { JournalLine } from '../store.js'
+import type { Change } from './batch.js'
+import { ALL_LOCKS, deleteMetadata, lockedAt, lockOf } from './metadata.js'
+import { readLines } from './read.js'
+import type { Metadata, Spreadsheet } from './spreadsheet.js'
+import { LAYOUT, tabIn } from './tab.js'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Locks that are older, or of which a tab has more, are deleted: who sends a form again does it sooner. */
+const LOCKS_MS = 30 * DAY_MS
+const LOCKS_OF_ROWS = 1000
+const LOCKS_OF_SLOTS = 10
+/** Lines that are older are deleted. */
+const LINES_MS = 31 * DAY_MS
+
+/** The hidden tab "Journal", which also has the locks of slots. */
+const journalTable: Table = {
+  id: 'journal',
+  title: 'Journal',
+  isHidden: true,
+  columns: [
+    { field: 'time', title: 'Time (UTC)', width: 150 },
+    { field: 'what', title: 'What', width: 100 },
+    { field: 'of', title: 'Of', width: 120 },
+    { field: 'detail', title: 'Detail', width: 600 },
+  ],
+}
+
+/** The change that adds lines to the journal. */
+export const linesToAdd = (lines: readonly JournalLine[]): Change => ({
+  table: journalTable,
+  rows: lines.map(({ at, ...line }) => ({ cells: { time: timeText(at), ...line } })),
+})
+
+/** A time in UTC that staff can read, such as `2026-11-28 20:35:00`. */
+const timeText = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
+
+/** The change that takes the lock of a slot. */
+export const slotToTake = (slot: string): Change => ({
+  table: journalTable,
+  rows: [],
+  lock: lockOf(journalTable, slot),
+})
+
+/** The lines of the journal, in the order of their tab. @throws GoogleError */
+export const readJournal = async (spreadsheet: Spreadsheet): Promise<readonly JournalLine[]> =>
+  (await readTab(spreadsheet)).lines.flatMap((line) => line ?? [])
+
+/** The tab and its lines by their index: undefined for its header, and for what staff typed. */
+async function readTab(spreadsheet: Spreadsheet) {
+  const [found] = await readLines(spreadsheet, [journalTable])
+  const lines = found?.lines.map(({ time, what = '', of = '', detail = '' }): JournalLine | undefined => {
+    const at = new Date(`${time}Z`)
+    return Number.isNaN(at.getTime()) ? undefined : { at, what, of, detail }
+  })
+  return { sheetId: found?.sheetId, lines: lines ?? [] }
+}
+
+/** Requests that delete locks that nobody needs any more. @throws GoogleError */
+export async function oldLocks(spreadsheet: Spreadsheet, now: Date): Promise<sheets_v4.Schema$Request[]> {
+  const found = await spreadsheet.search([...LAYOUT, ALL_LOCKS])
+  const locks = found.filter(({ metadataKey }) => metadataKey === ALL_LOCKS.metadataKey)
+  const tabs = new Set(locks.map(sheetOf))
+  const ofSlots = tabIn(found, journalTable)?.sheetId
+  const old = [...tabs].flatMap((sheetId) =>
+    locks
+      .filter((lock) => sheetOf(lock) === sheetId)
+      .sort((one, other) => lockedAt(other) - lockedAt(one))
+      .filter((lock, index) => {
+        const isTooMany = index >= (sheetId === ofSlots ? LOCKS_OF_SLOTS : LOCKS_OF_ROWS)
+        return isTooMany || lockedAt(lock) < now.getTime() - LOCKS_MS
+      }),
+  )
+  return old.flatMap(({ metadataId }) => (metadataId ? [deleteMetadata(metadataId)] : []))
+}
+
+/** Google leaves out an id that is 0. */
+const sheetOf = ({ location }: Metadata): number => location?.sheetId ?? 0
+
+/** Requests that delete lines that nobody needs any more, the last one first. @throws GoogleError */
+export async function oldLines(spreadsheet: Spreadsheet, now: Date): Promise<sheets_v4.Schema$Request[]> {
+  const { sheetId, lines } = await readTab(spreadsheet)
+  return lines
+    .flatMap((line, startIndex) => {
+      if (!line || line.what === 'begun' || line.at.getTime() >= now.getTime() - LINES_MS) return []
+      const range = { sheetId, dimension: 'ROWS', startIndex, endIndex: startIndex + 1 }
+      return [{ deleteDimension: { range } }]
+    })
+    .reverse()
+}

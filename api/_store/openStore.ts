@@ -1,0 +1,20 @@
+import type { Settings } from '../_settings/environment.js'
+import type { GoogleStoreSettings } from './google/googleStore.js'
+import type { Store } from './store.js'
+
+/**
+ * The store that the settings name.
+ * @param timing - shorter waits of Google's, for tests
+ */
+export async function openStore(
+  { sheets, timeZone, dataDir }: Pick<Settings, 'sheets' | 'timeZone' | 'dataDir'>,
+  timing?: GoogleStoreSettings['timing'],
+): Promise<Store> {
+  // Each store is loaded on demand, because Google's client is large.
+  if (sheets.kind === 'local') {
+    const { localStore } = await import('./local/localStore.js')
+    return localStore({ dataDir, timeZone })
+  }
+  const { googleStore } = await import('./google/googleStore.js')
+  return googleStore({ ...sheets, spreadsheetId: sheets.spreadsheetIdFor('journal'), timeZone, timing })
+}
