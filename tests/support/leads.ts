@@ -1,7 +1,8 @@
 import { expect, vi } from 'vitest'
+import { uuidFrom } from '../../api/_common/ids.js'
 import { ServiceError } from '../../api/_common/serviceError.js'
-import { type GoogleSheetsSettings, googleSheets } from '../../api/_sheets/google/googleSheets.js'
-import type { Sheets } from '../../api/_sheets/sheets.js'
+import { type GoogleStoreSettings, googleStore } from '../../api/_store/google/googleStore.js'
+import type { Store } from '../../api/_store/store.js'
 import type { Row, Table } from '../../api/_tables/table.js'
 import type { GoogleStandIn } from '../standIns/google/googleStandIn.js'
 import type { TabView } from '../standIns/google/staff.js'
@@ -11,46 +12,38 @@ export const leads: Table = {
   id: 'workshop-inquiries',
   title: 'Workshop inquiries',
   columns: [
-    { field: 'submitted', title: 'Submitted', width: 150 },
-    { field: 'name', title: 'Name', width: 180, isAnswer: true },
-    { field: 'goals', title: 'Goals', width: 420, isAnswer: true },
+    { field: 'submitted', title: 'Submitted', width: 150, holds: 'time' },
+    { field: 'name', title: 'Name', width: 180 },
+    { field: 'goals', title: 'Goals', width: 420 },
     { field: 'checks', title: 'Checks', width: 90 },
     { field: 'submissionId', title: 'Submission ID', width: 300 },
   ],
 }
 
-/** A row of that table. */
-export const leadOf = (id: string, cells: Row['cells'] = {}): Row => ({
-  id,
+/** The submission id of the lead with this name. */
+export const idOf = (name: string): string => uuidFrom(name)
+
+/** A row of that table. Leads with the same name are the same submission. */
+export const leadOf = (name: string, cells: Row['cells'] = {}): Row => ({
+  id: idOf(name),
   cells: {
     submitted: new Date('2025-10-09T19:00:00Z'),
-    name: 'Ada Lovelace',
+    name,
     goals: 'An inbox that sorts itself',
     checks: '',
-    submissionId: id,
+    submissionId: idOf(name),
     ...cells,
   },
 })
 
-/** A row whose e-mail is pending, as a form's is. */
-export const pendingLeadOf = (id: string, cells: Row['cells'] = {}): Row => ({
-  ...leadOf(id, cells),
-  pending: ['email'],
-})
-
 /** Hardly any time passes between calls; no call times out unless a test makes it. */
-export const QUICK = {
-  callMs: 30_000,
-  totalMs: 60_000,
-  backoffMs: 1,
-  intervalMs: 5,
-} as const
+export const QUICK = { callMs: 30_000, totalMs: 60_000, backoffMs: 1, pauseMs: 5 } as const
 
-/** A studio's sheets on the stand-in, as one instance of a function sees them. */
-export const instanceOn = (google: GoogleStandIn, settings: Partial<GoogleSheetsSettings> = {}): Sheets =>
-  googleSheets({
+/** A studio's spreadsheet on the stand-in, as one instance of a function sees it. */
+export const instanceOn = (google: GoogleStandIn, settings: Partial<GoogleStoreSettings> = {}): Store =>
+  googleStore({
     serviceAccount: google.serviceAccount,
-    spreadsheetIdFor: () => 'leads',
+    spreadsheetId: 'leads',
     timeZone: 'America/New_York',
     apiOrigin: google.origin,
     timing: QUICK,
@@ -60,12 +53,12 @@ export const instanceOn = (google: GoogleStandIn, settings: Partial<GoogleSheets
 /** An instance whose tab exists, with the row `first`. No call is recorded so far. */
 export async function warmInstance(
   google: GoogleStandIn,
-  settings?: Partial<GoogleSheetsSettings>,
-): Promise<Sheets> {
-  const sheets = instanceOn(google, settings)
-  await sheets.append(leads, leadOf('first'))
+  settings?: Partial<GoogleStoreSettings>,
+): Promise<Store> {
+  const store = instanceOn(google, settings)
+  await store.add(leads, leadOf('first'))
   google.forgetCalls()
-  return sheets
+  return store
 }
 
 /** Timers of the code under test do not run until a test advances them; sockets are not affected. */

@@ -13,18 +13,22 @@ import { appendFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { localStore } from '../../../api/_store/local/localStore.js'
-import { failureOf, leadOf, leads } from '../../support/leads.js'
-import { csvLine, newKey, temporaryFolder } from '../../support/receiver.js'
+import { failureOf, idOf, leadOf, leads } from '../../support/leads.js'
+import { temporaryFolder } from '../../support/temporaryFolder.js'
 
 vi.mock('node:fs/promises', async (load) => {
   const real = await load<typeof import('node:fs/promises')>()
   return { ...real, appendFile: vi.fn(real.appendFile) }
 })
 
+/** A line of a CSV file: every cell in quotes. */
+const csvLine = (...cells: readonly string[]) =>
+  `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`
+
 /** The titles of the table of leads, and the row of `leadOf`, as the copy has them. */
 const HEADER = `\uFEFF${csvLine(...leads.columns.map(({ title }) => title))}`
-const lineOf = (id: string, goals = 'An inbox that sorts itself') =>
-  csvLine('2025-10-09 15:00:00', 'Ada Lovelace', goals, '', id)
+const lineOf = (name: string, goals = 'An inbox that sorts itself') =>
+  csvLine('2025-10-09 15:00:00', name, goals, '', idOf(name))
 
 /** A store on a folder. `restarted` opens the folder again, as the next process would. */
 function open(dataDir = temporaryFolder()) {
@@ -35,11 +39,19 @@ function open(dataDir = temporaryFolder()) {
     await store.close()
     return open(dataDir)
   }
-  const ids = async () => {
-    const [reading] = await store.read([leads], [])
-    return reading?.rows?.map(({ submissionId }) => submissionId)
+  const names = async () => {
+    const [reading] = await store.read([leads], ['name'])
+    return reading?.rows?.map(({ cells }) => cells.name)
   }
-  return { store, dataDir, file, copy, restarted, ids, add: (id: string) => store.add(leads, leadOf(id)) }
+  return {
+    store,
+    dataDir,
+    file,
+    copy,
+    restarted,
+    names,
+    add: (name: string) => store.add(leads, leadOf(name)),
+  }
 }
 
 /** Keeps the warnings out of the output. */
@@ -59,24 +71,26 @@ test('a copy opens in a spreadsheet: one header, one line a row, times in the st
     // Programs that split cells at `;` end a row at each line break, and some split at tabs.
     ["a\n=1+1\r\n'@x\rb\t+1", "a\n'=1+1\r\n''@x\rb\t'+1"],
   ]
-  const rows = written.map(([typed = '', text]) => ({ id: newKey(), typed, text }))
-  for (const { id, typed } of rows) await store.add(leads, leadOf(id, { goals: typed }))
-  expect(readFileSync(copy, 'utf8')).toBe(HEADER + rows.map(({ id, text }) => lineOf(id, text)).join(''))
+  for (const [index, [typed = '']] of written.entries())
+    await store.add(leads, leadOf(`${index}`, { goals: typed }))
+  expect(readFileSync(copy, 'utf8')).toBe(
+    HEADER + written.map(([, text], index) => lineOf(`${index}`, text)).join(''),
+  )
 })
 
 test('a copy that somebody edited, or that could not be written, is written again', async () => {
   const warn = quiet()
-  const { add, copy, ids, restarted } = open()
+  const { add, copy, names, restarted } = open()
   await add('a')
   rmSync(copy)
   mkdirSync(copy)
   expect(await add('b')).toBe('written')
   expect(warn.mock.calls.flat().join()).toContain(`${leads.id}.csv`)
   rmSync(copy, { recursive: true })
-  await ids()
+  await names()
   expect(readFileSync(copy, 'utf8')).toBe(HEADER + lineOf('a') + lineOf('b'))
   writeFileSync(copy, 'Edited')
-  await (await restarted()).ids()
+  await (await restarted()).names()
   expect(readFileSync(copy, 'utf8')).toBe(HEADER + lineOf('a') + lineOf('b'))
 })
 
@@ -86,14 +100,14 @@ test('a line that was cut off is ignored, and the rows after it are lines of the
   await add('b')
   writeFileSync(file, readFileSync(file, 'utf8').slice(0, -9))
   const next = await restarted()
-  expect(await next.ids()).toEqual(['a'])
+  expect(await next.names()).toEqual(['a'])
   await next.add('b')
   await next.add('c')
-  expect(await (await next.restarted()).ids()).toEqual(['a', 'b', 'c'])
+  expect(await (await next.restarted()).names()).toEqual(['a', 'b', 'c'])
 })
 
 test('a full disk refuses a row with the reason; once there is room, each row is there once', async () => {
-  const { add, file, ids, restarted } = open()
+  const { add, file, names, restarted } = open()
   await add('a')
   const append = vi.mocked(appendFile)
   append.mockImplementationOnce(async (path, content) => {
@@ -107,16 +121,16 @@ test('a full disk refuses a row with the reason; once there is room, each row is
     throw Object.assign(new Error('EIO'), { code: 'EIO' })
   })
   expect((await failureOf(add('c'))).message).toContain('EIO')
-  expect(await ids()).toEqual(['a'])
+  expect(await names()).toEqual(['a'])
   for (const id of ['b', 'c']) expect(await add(id)).toBe('written')
   expect(readFileSync(file, 'utf8').endsWith('\n')).toBe(true)
-  expect((await (await restarted()).ids())?.toSorted()).toEqual(['a', 'b', 'c'])
+  expect((await (await restarted()).names())?.toSorted()).toEqual(['a', 'b', 'c'])
 })
 
 test('everything in the folder can be opened by its owner only, and no draft of a crash is left', async () => {
   const { add, dataDir, copy } = open()
   mkdirSync(join(dataDir, 'sheets'), { mode: 0o700 })
-  writeFileSync(`${copy}.${newKey()}.draft`, 'Secret')
+  writeFileSync(`${copy}.${idOf('a')}.draft`, 'Secret')
   await add('a')
   const modeOf = (path: string) => (statSync(join(dataDir, path)).mode & 0o777).toString(8)
   const made = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
