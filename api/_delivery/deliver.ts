@@ -135,8 +135,7 @@ async function followUp(work: Work, first?: Promise<Outcome<unknown>>): Promise<
     submissionId: item.row.id,
     reference: String(item.row.cells[REFERENCE] ?? ''),
   }
-  const noted =
-    added.ok && letter?.ok ? await noteLetters('sent', [STUDIO], ofRow, services, clock()) : []
+  const noted = added.ok && letter?.ok ? await noteLetters('sent', [STUDIO], ofRow, services, clock()) : []
   const letters = added.ok && added.value === 'written' ? lettersOf(work) : []
   const others = first ? letters.filter(({ kind }) => kind !== STUDIO) : letters
   const { going, skipped } = await judged(others, work)

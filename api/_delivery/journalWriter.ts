@@ -18,7 +18,10 @@ type Group = {
 }
 
 /** A writer for one process. @param limits - smaller ones, for tests */
-export function journalWriter({ note }: Pick<Store, 'note'>, limits: Partial<typeof GROUP> = {}): JournalWriter {
+export function journalWriter(
+  { note }: Pick<Store, 'note'>,
+  limits: Partial<typeof GROUP> = {},
+): JournalWriter {
   const { lines: size, waitMs } = { ...GROUP, ...limits }
   let open: Group | undefined
 

@@ -2,7 +2,7 @@ import { storageOf } from '../../content/forms/_defineForm.js'
 import { forms } from '../../content/forms/index.js'
 import { toConfirmationEmail } from '../_mail/confirmationEmail.js'
 import { emailOfRow } from '../_mail/leadEmail.js'
-import { fromRow } from '../_tables/row.js'
+import { fromRow, isLeadRow } from '../_tables/row.js'
 import { filledForm } from '../_tables/submission.js'
 import type { Table } from '../_tables/table.js'
 import { leadTables } from '../_tables/tables.js'
@@ -16,7 +16,7 @@ export const leadLetters: LetterMaker = {
   },
   lettersFor(row, { settings, store }) {
     const lead = leadOf(row.table)
-    if (!lead) return []
+    if (!lead || !isLeadRow(row)) return []
     const siteUrl = settings.siteUrl ?? row.requestOrigin
     const context = { ...settings, siteUrl, rowState: row.rowState, sheetLink: store.linkTo(row.table) }
     const email = emailOfRow(lead, row.cells, context)

@@ -21,7 +21,9 @@ export const PER_HOUR = {
 } as const
 
 /** The bounds of this process. @param bounds - others, for tests */
-export function letterLimits(bounds: { readonly [Kind in keyof typeof PER_HOUR]?: object } = {}): LetterLimits {
+export function letterLimits(
+  bounds: { readonly [Kind in keyof typeof PER_HOUR]?: object } = {},
+): LetterLimits {
   const { studio, confirmation } = { ...PER_HOUR, ...bounds }
   const toStudio = hourlyLimit({ ...studio })
   const toVisitors = hourlyLimit({ ...confirmation })

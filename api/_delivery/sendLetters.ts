@@ -14,8 +14,6 @@ export type OfRow = {
 /** How letters are sent. */
 export type Sending = {
   readonly clock: () => Date
-  /** Longest time for a letter, in milliseconds. @default the mail server's own limits */
-  readonly withinMs?: () => number
   /** Called at once for each letter that fails, with the reason. */
   readonly onFailure?: (reason: string) => void
 }
@@ -29,12 +27,12 @@ export async function sendLetters(
   letters: readonly Letter[],
   row: OfRow,
   services: Pick<Services, 'mailbox' | 'journal'>,
-  { clock, withinMs, onFailure = () => undefined }: Sending,
+  { clock, onFailure = () => undefined }: Sending,
 ): Promise<{ readonly failures: readonly string[]; readonly ms: number }> {
   const start = performance.now()
   const outcomes = await Promise.all(
     letters.map(async (letter) => {
-      const sent = await attempt(() => sendLetter(letter, services, withinMs?.()))
+      const sent = await attempt(() => sendLetter(letter, services))
       if (!sent.ok) onFailure(sent.reason)
       const noting = sent.ok ? noteLetters('sent', [letter.kind], row, services, clock()) : undefined
       return { sent, noting }
@@ -50,7 +48,11 @@ export async function sendLetters(
 }
 
 /** Sends a letter. Throws `ServiceError`. @returns how many of its recipients the mail server refused; mostly 0 */
-async function sendLetter(letter: Letter, { mailbox }: Pick<Services, 'mailbox'>, withinMs?: number) {
+export async function sendLetter(
+  letter: Letter,
+  { mailbox }: Pick<Services, 'mailbox'>,
+  withinMs?: number,
+): Promise<number> {
   if ('email' in letter) return (await mailbox.send(letter.email, withinMs)).length
   await letter.post()
   return 0

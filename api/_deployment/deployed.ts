@@ -1,5 +1,4 @@
-import { hourlyLimit, PER_HOUR } from '../_common/hourlyLimit.js'
-import { confirmationSender } from '../_forms/confirmationSender.js'
+import { letterLimits } from '../_delivery/letterLimits.js'
 import { afterAnswer } from '../_http/afterAnswer.js'
 import { logToConsole } from '../_http/log.js'
 import { rateLimiter } from '../_http/rateLimit.js'
@@ -17,11 +16,9 @@ export const deployed = {
   },
   clock: () => new Date(),
   log: logToConsole,
-  // Shared by all forms of the process: the limit of an address holds for all of them together.
+  // Shared by all forms of the process: the bounds are for all of them together.
   limiter: rateLimiter(),
+  letters: letterLimits(),
   afterAnswer,
-  // Shared for the same reason: both limits are for all forms.
-  sendConfirmation: confirmationSender(),
-  letters: hourlyLimit(PER_HOUR.letters),
   alarm: alarm(),
 }

@@ -1,12 +1,14 @@
-import { leadNotifier } from '../_delivery/leadNotifier.js'
-import { type Notifier, payerEmail, type Services, studioEmail } from '../_delivery/notifiers.js'
+import { journalWriter } from '../_delivery/journalWriter.js'
+import { leadLetters } from '../_delivery/leadLetters.js'
+import type { LetterMaker } from '../_delivery/letters.js'
+import { paymentLetters } from '../_delivery/paymentLetters.js'
+import type { Services } from '../_delivery/services.js'
 import { eventsForGuests } from '../_guests/guestEvents.js'
-import { guestNotifiers } from '../_guests/guestNotifiers.js'
+import { guestLetters } from '../_guests/guestLetters.js'
 import type { Mailbox } from '../_mail/mailbox.js'
 import { outbox } from '../_mail/outbox.js'
-import { type SmtpMailboxSettings, sendOnce, smtpMailbox } from '../_mail/smtpMailbox.js'
-import { studioChat } from '../_notify/alarm.js'
-import { leadWebhook, type WebhookTiming } from '../_notify/leadWebhook.js'
+import { type SmtpMailboxSettings, smtpMailbox } from '../_mail/smtpMailbox.js'
+import { postAlert } from '../_notify/alarm.js'
 import type { Deployment } from '../_payments/answerPayment.js'
 import { findApplication } from '../_payments/applications.js'
 import { localPayments } from '../_payments/localPayments.js'
@@ -14,16 +16,17 @@ import type { Payments } from '../_payments/payments.js'
 import { stripePayments } from '../_payments/stripePayments.js'
 import { deploymentKey } from '../_settings/deploymentKey.js'
 import { type Environment, readEnvironment, type Settings } from '../_settings/environment.js'
-import type { GoogleSheetsSettings } from '../_sheets/google/googleSheets.js'
-import type { Sheets } from '../_sheets/sheets.js'
+import { openStore } from '../_store/openStore.js'
 
-/** Waits that tests shorten. */
+/** Says which letters rows ask for. A further receiver of leads, such as a CRM, is one more of these. */
+const makers: readonly LetterMaker[] = [leadLetters, paymentLetters, guestLetters]
+
+/** Waits that tests shorten, in milliseconds. */
 export type DeploymentTiming = {
-  readonly google?: GoogleSheetsSettings['timing']
-  readonly smtp?: SmtpMailboxSettings['timing']
-  /** Longest wait for the lock of a local file, in milliseconds. */
-  readonly lockWaitMs?: number
-  readonly webhook?: Partial<WebhookTiming>
+  readonly google?: Parameters<typeof openStore>[1]
+  readonly smtp?: Pick<SmtpMailboxSettings, 'silenceMs'>
+  /** Longest wait of a line for others to be written with it. */
+  readonly journalMs?: number | undefined
 }
 
 /**
@@ -33,50 +36,29 @@ export type DeploymentTiming = {
  */
 export async function createDeployment(
   env: Environment,
-  timing: DeploymentTiming = {},
+  { google, smtp, journalMs }: DeploymentTiming = {},
   events = eventsForGuests,
 ): Promise<Deployment> {
   const read = readEnvironment(env)
   if (!read.ok) throw read
   const { settings } = read
-  const { alertWebhookUrl } = settings
-  const sheets = await sheetsFor(settings, timing)
-  const mailbox = mailboxFor(settings, timing)
-  const delivery = {
-    sheets,
-    mailbox,
-    alert: alertWebhookUrl === undefined ? undefined : studioChat(alertWebhookUrl, { sheets, mailbox }),
-    notifiers: notifiersOf(settings, timing),
+  const { alertWebhookUrl: chat } = settings
+  const store = await openStore(settings, google)
+  const services = {
+    ...{ settings, events, makers, store },
+    mailbox: mailboxFor(settings, smtp),
+    journal: journalWriter(store, journalMs === undefined ? {} : { waitMs: journalMs }),
+    alert: chat === undefined ? undefined : (text: string) => postAlert(chat, text),
   }
-  const services = { settings, delivery, events }
   return { ...services, payments: paymentsFor(services) }
 }
 
-async function sheetsFor({ sheets, timeZone, dataDir }: Settings, timing: DeploymentTiming): Promise<Sheets> {
-  // Each store is loaded on demand: Google's client is large, and the local one has a native part.
-  if (sheets.kind === 'local') {
-    const { localSheets } = await import('../_sheets/local/localSheets.js')
-    return localSheets({ dataDir, timeZone, lockWaitMs: timing.lockWaitMs })
-  }
-  const { googleSheets } = await import('../_sheets/google/googleSheets.js')
-  return googleSheets({ ...sheets, timeZone, timing: timing.google })
-}
-
-function mailboxFor(settings: Settings, timing: DeploymentTiming): Mailbox {
-  const { mail, mailFrom: from, mailTo: to, isMarkedAutomatic, dataDir } = settings
-  const envelope = { from, to, isMarkedAutomatic, idKey: deploymentKey(settings, 'Message-ID') }
+function mailboxFor(settings: Settings, timing: DeploymentTiming['smtp']): Mailbox {
+  const { mail, mailFrom: from, mailTo: to, dataDir } = settings
+  const envelope = { from, to, idKey: deploymentKey(settings, 'Message-ID') }
   return mail.kind === 'smtp'
-    ? sendOnce(smtpMailbox({ url: mail.url, ...envelope, timing: timing.smtp }))
+    ? smtpMailbox({ url: mail.url, ...envelope, ...timing })
     : outbox({ dataDir, ...envelope })
-}
-
-/** What is sent about rows, the e-mail to the studio first. */
-export function notifiersOf(
-  { leadWebhook: tool }: Settings,
-  timing: DeploymentTiming = {},
-): readonly Notifier[] {
-  const toTool = tool && leadNotifier(leadWebhook(tool, timing.webhook), new URL(tool.url).host)
-  return [studioEmail, payerEmail, ...guestNotifiers(), ...(toTool ? [toTool] : [])]
 }
 
 function paymentsFor(services: Services): Payments | undefined {

@@ -1,9 +1,9 @@
-import { within } from '../_common/timeLimit.js'
-import type { Dependencies } from '../_delivery/dependencies.js'
-import { SEAT_FIELDS } from '../_guests/registration.js'
+import { memoized } from '../_common/memoized.js'
+import type { Dependencies } from '../_delivery/services.js'
+import { readGuests } from '../_guests/registration.js'
 import { seatsOf } from '../_guests/seats.js'
 import { HttpError } from '../_http/httpError.js'
-import { keeping } from '../_sheets/keeping.js'
+import type { Store } from '../_store/store.js'
 import { guestsTable } from '../_tables/tables.js'
 import { answerCount, READ_MS } from './countSubmissions.js'
 
@@ -15,15 +15,13 @@ const FRESH_FOR = 30
  * without seats, 503 when the sheet cannot be read.
  */
 export function countSeats({ deployment, log }: Pick<Dependencies, 'deployment' | 'log'>) {
-  const readRows = keeping(FRESH_FOR * 1000, (sheets) =>
-    within(READ_MS, 'The sheet', sheets.latestRows(guestsTable, SEAT_FIELDS)),
-  )
+  const readRows = memoized(FRESH_FOR * 1000, (store: Store) => readGuests(store, READ_MS))
   return answerCount(guestsTable.id, log, async (request) => {
-    const { delivery, events } = await deployment()
+    const { store, events } = await deployment()
     const id = new URL(request.url).searchParams.get('event')
     const event = events.find((one) => one.id === id)
     if (event?.seats === undefined) throw new HttpError(404, 'This event has no seats that are counted here.')
-    const { taken, waiting } = seatsOf(await readRows(delivery.sheets), event)
+    const { taken, waiting } = seatsOf(await readRows(store), event)
     const headers = { 'Cache-Control': `public, max-age=${FRESH_FOR}, s-maxage=${FRESH_FOR}` }
     return Response.json({ seats: event.seats, taken, waiting: waiting.length }, { headers })
   })

@@ -1,10 +1,10 @@
 import type { AnyStorage } from '../../content/forms/_defineForm.js'
-import type { Dependencies } from '../_delivery/dependencies.js'
+import { memoized } from '../_common/memoized.js'
+import type { Dependencies } from '../_delivery/services.js'
 import { toHttpError } from '../_http/httpError.js'
 import { errorResponse } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
-import { keeping } from '../_sheets/keeping.js'
-import type { Sheets } from '../_sheets/sheets.js'
+import type { Store } from '../_store/store.js'
 import { SUBMISSION_ID, type Table } from '../_tables/table.js'
 import { tableOf } from '../_tables/tables.js'
 
@@ -28,10 +28,10 @@ export const countSubmissions = (
   grouping?: Grouping,
 ): Handler => {
   const field = grouping?.by ?? SUBMISSION_ID
-  const readCells = keeping(FRESH_MS, (sheets) => readColumn(sheets, tableOf(storage), field))
+  const readCells = memoized(FRESH_MS, (store: Store) => readColumn(store, tableOf(storage), field))
   const get = answerCount(storage.id, log, async () => {
-    const { delivery } = await deployment()
-    const cells = await readCells(delivery.sheets)
+    const { store } = await deployment()
+    const cells = await readCells(store)
     // Staff may have cleared the cells of a row without deleting it: an empty row is not counted.
     const rows = cells.filter((cell) => cell !== '')
     const byIntensive: Record<string, number> = {}
@@ -63,8 +63,8 @@ export const answerCount =
   }
 
 /** The cells of a column; none if the table does not exist yet. @throws ServiceError */
-async function readColumn({ admin }: Sheets, table: Table, field: string) {
-  const [reading] = await admin.read([table], [field], READ_MS)
+async function readColumn(store: Store, table: Table, field: string) {
+  const [reading] = await store.read([table], [field], READ_MS)
   if (reading?.error) throw reading.error
   return reading?.rows.flatMap(({ cells }) => cells[field] ?? []) ?? []
 }

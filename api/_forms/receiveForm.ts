@@ -3,39 +3,29 @@ import type { Seat } from '../../content/forms/event-registration.js'
 import { offerOfForm } from '../../content/offers.js'
 import { studio } from '../../content/studio.js'
 import { attempt } from '../_common/attempt.js'
-import type { HourlyLimit } from '../_common/hourlyLimit.js'
-import { retryPolicy } from '../_common/retryPolicy.js'
-import { reasonOf } from '../_common/serviceError.js'
 import { timer } from '../_common/timeLimit.js'
-import { type Delivered, deliver, storeForReview } from '../_delivery/deliver.js'
-import type { Dependencies } from '../_delivery/dependencies.js'
-import type { Delivery } from '../_delivery/notifiers.js'
+import { type Delivered, deliver, TIMES } from '../_delivery/deliver.js'
+import type { Letter } from '../_delivery/letters.js'
+import type { Dependencies, Services } from '../_delivery/services.js'
 import { isRegistration, seatAnswer, toRegistration } from '../_guests/registration.js'
 import { effectiveNow } from '../_http/effectiveNow.js'
-import { toHttpError } from '../_http/httpError.js'
+import { toHttpError, unavailable } from '../_http/httpError.js'
 import { pageOf, rejectCrossOrigin } from '../_http/origin.js'
 import { isJsonBody, readFields } from '../_http/readFields.js'
 import { errorResponse, NO_STORE, preferred } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
 import { postAlert } from '../_notify/alarm.js'
-import { tellConditions } from '../_notify/tellConditions.js'
 import type { Deployment } from '../_payments/answerPayment.js'
 import { paymentToken } from '../_payments/paymentToken.js'
 import { NotConfigured } from '../_settings/notConfigured.js'
-import type { Sheets } from '../_sheets/sheets.js'
 import { toReviewRow, toRow } from '../_tables/row.js'
 import type { Submission } from '../_tables/submission.js'
-import { REFERENCE, type Table } from '../_tables/table.js'
 import { reviewTable, tableOf } from '../_tables/tables.js'
-import type { SendConfirmation } from './confirmationSender.js'
 import { canBeSentAgain, refusedForm, type SentForm } from './plainForm.js'
 import { type Forms, formSent, META_FIELDS } from './readAnswers.js'
 import { toSubmission } from './toSubmission.js'
 
 export type FormDependencies = Dependencies<Deployment> & {
-  readonly sendConfirmation: SendConfirmation
-  /** Limits the e-mails to the studio about forms. */
-  readonly letters: HourlyLimit
   /** Posts to the studio's chat where another variable is wrong. @default the real webhook */
   readonly post?: typeof postAlert
 }
@@ -73,15 +63,14 @@ type Reached = {
 
 /** The whole way of a request: check headers, origin and rate limit; read; validate; deliver; answer. */
 async function receive(request: Request, forms: Forms, dependencies: FormDependencies): Promise<Response> {
-  const { deployment, clock, limiter, letters, times, afterAnswer, alarm } = dependencies
   const reached: Reached = { request, forms }
   const left = timer()
   try {
     rejectCrossOrigin(request)
-    const services = await deployment()
-    const { settings, delivery } = services
-    const receivedAt = settings.now ?? clock()
-    const sender = limiter.count(request, settings.rateLimitPerMinute, receivedAt)
+    const services = await dependencies.deployment()
+    const { settings } = services
+    const receivedAt = settings.now ?? dependencies.clock()
+    const sender = dependencies.limiter.count(request, settings.rateLimitPerMinute, receivedAt)
     const sent = await readSentForm(request, forms)
     reached.sent = sent
     const validated = toSubmission(request, sent, settings, receivedAt)
@@ -90,27 +79,15 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
       : validated
     reached.submission = submission
     // People cannot see the honeypot. A submission that filled it in is stored for review, never dropped.
-    const suspicion = sent.fields.get(metaFields.honeypot) ? 'honeypot' : undefined
-    const isLimited = settings.hasRuns && sender !== undefined && !suspicion
-    const toStudio = isLimited && letters({ sender, all: '' }, receivedAt) ? 'summary' : 'email'
-    const item = itemOf(request, submission)
-    const table = suspicion ? reviewTable : item.table
-    const alarmAtOnce = (reason: string) =>
-      afterAnswer(alarm(delivery.alert, afterAnswerText(submission.reference, reason)))
-    const delivered = suspicion
-      ? await storeForReview(table, toReviewRow(submission, suspicion), delivery.sheets)
-      : await deliver({ ...item, toStudio }, services, times, alarmAtOnce)
-    const isRepeat = delivered.kind === 'repeat'
-    const stored = isRepeat ? await asStored(submission, table, delivery.sheets) : submission
+    const isSuspect = Boolean(sent.fields.get(metaFields.honeypot))
+    const delivered = isSuspect
+      ? await storeForReview(submission, services, dependencies)
+      : await deliverForm({ request, submission, sender }, services, dependencies)
     const asksForSeat = isRegistration(submission) && !wantsPage(request)
-    const waitMs = Math.min(retryPolicy.row.seatMs, left(retryPolicy.row.answerMs))
-    const isThere = delivered.kind !== 'emailed'
-    const seat = asksForSeat && (isThere ? await seatAnswer(submission, services, waitMs) : 'later')
-    return respond(
-      { request, sender, sent, submission: stored, suspicion, ...(seat && { seat }), ...services },
-      delivered,
-      dependencies,
-    )
+    const seat = asksForSeat
+      ? await seatAnswer(submission, services, delivered, left(TIMES.answerMs))
+      : undefined
+    return successResponse({ request, sent, submission, isSuspect, seat, ...services }, delivered)
   } catch (error) {
     return await refuse(error, reached, dependencies)
   }
@@ -122,87 +99,75 @@ async function readSentForm(request: Request, forms: Forms): Promise<SentForm> {
   return { form: formSent(fields, forms), fields }
 }
 
-/** The submission as `deliver` takes it. Where SITE_URL is not set, its e-mail has links to where it was sent. */
-const itemOf = ({ url }: Request, submission: Submission) => ({
-  table: tableOf(submission.storage),
-  row: toRow(submission),
-  requestOrigin: new URL(url).origin,
+/** A form on its way to the studio. `sender` is the visitor's network address, where senders are limited. */
+type Incoming = {
+  readonly request: Request
+  readonly submission: Submission
+  readonly sender: string | undefined
+}
+
+/** Delivers a submission. @throws HttpError 503 */
+function deliverForm(
+  { request, submission, sender }: Incoming,
+  services: Deployment,
+  dependencies: FormDependencies,
+): Promise<Delivered> {
+  const { alarm, letters } = dependencies
+  const { reference, receivedAt } = submission
+  const item = {
+    table: tableOf(submission.storage),
+    row: toRow(submission),
+    // Where SITE_URL is not set, the letters have links to where the form was sent.
+    requestOrigin: new URL(request.url).origin,
+    judge: (letter: Letter) => letters.judge(letter, sender, receivedAt),
+  }
+  const tell = (reason: string) => alarm(services.alert, afterAnswerText(reference, reason), reason)
+  return deliver(item, services, { ...dependencies, line: lineOf(submission, 'submission'), tell })
+}
+
+/** Stores a submission that a bot may have sent in the tab "Spam review", without letters. @throws HttpError 503 */
+async function storeForReview(
+  submission: Submission,
+  { store }: Deployment,
+  { log }: FormDependencies,
+): Promise<Delivered> {
+  const row = toReviewRow(submission, 'honeypot')
+  const stored = await attempt(() => store.add(reviewTable, row, AbortSignal.timeout(TIMES.answerMs)))
+  if (!stored.ok) throw unavailable({ id: row.id, sheetMs: stored.ms, reason: stored.reason })
+  log({ level: 'info', ...lineOf(submission, 'suspect'), sheetMs: stored.ms, reason: 'honeypot' })
+  return stored.value === 'written' ? 'stored' : 'repeat'
+}
+
+const lineOf = ({ storage, id, reference }: Submission, event: 'submission' | 'suspect') => ({
+  ...{ event, form: storage.id, id, reference },
 })
 
-/** Longest time for reading a reference, in milliseconds: the visitor waits. */
-const REFERENCE_MS = 1000
-
-/** A repeat with the reference of its row, which may be of an earlier version of the site, or made with another secret. */
-async function asStored(submission: Submission, table: Table, { admin }: Sheets): Promise<Submission> {
-  const read = await attempt(() => admin.read([table], [REFERENCE], REFERENCE_MS))
-  const [{ rows = [] } = {}] = read.ok ? read.value : []
-  const row = rows.find(({ submissionId }) => submissionId === submission.id)
-  return { ...submission, reference: row?.cells[REFERENCE] || submission.reference }
-}
-
-/** A submission that was stored. `suspicion` is the reason why a bot may have sent it, else undefined. */
-type Stored = Deployment & {
+/** A submission that has arrived. */
+type Arrived = Deployment & {
   readonly request: Request
-  readonly sender: string | undefined
   readonly sent: SentForm
   readonly submission: Submission
-  readonly suspicion: string | undefined
+  /** Whether a bot may have sent it. */
+  readonly isSuspect: boolean
   /** What a registration has. */
-  readonly seat?: Seat
-}
-
-/** Answers the visitor, and registers the work that goes on after the answer. */
-function respond(
-  stored: Stored,
-  { kind, whyEmailed, rest, otherNotices }: Delivered,
-  dependencies: FormDependencies,
-): Response {
-  const { sender, submission, suspicion, settings, delivery } = stored
-  const { log, afterAnswer, sendConfirmation, alarm } = dependencies
-  const { storage, id, reference } = submission
-  const response = successResponse(stored, kind === 'repeat')
-  const line = { form: storage.id, id, reference, status: response.status }
-  const event = suspicion ? 'suspect' : 'submission'
-  if (whyEmailed) log({ level: 'error', event, ...line, reason: whyEmailed })
-  const logRest = async () => {
-    const done = await rest
-    const reason = suspicion ? { reason: suspicion } : {}
-    log({ event: kind === 'emailed' ? 'late row' : event, ...line, ...done, ...reason })
-    if (done.level === 'error') await alarm(delivery.alert, afterAnswerText(reference, done.reason))
-  }
-  const confirm = async () => {
-    if (kind !== 'stored' || suspicion || !settings.sendsConfirmations) return
-    try {
-      const looked = await sendConfirmation(submission, delivery.mailbox, sender)
-      if (Object.keys(looked).length > 0) await tellConditions(looked, delivery, submission.receivedAt)
-    } catch (error) {
-      log({ level: 'info', event: 'confirmation', ...line, reason: reasonOf(error) })
-    }
-  }
-  const logOthers = async () => {
-    const reason = await otherNotices
-    if (reason) log({ level: 'error', event: 'notice', ...line, reason })
-  }
-  afterAnswer(Promise.all([logRest(), confirm(), logOthers()]))
-  return response
+  readonly seat: Seat | undefined
 }
 
 /**
- * Scripts get 201 with id, reference and time, or 200 for a repeat with the same key. Without a key a repeat is not told: it would
- * say whether somebody sent these answers before. A plain HTML form gets 303 to the page it came from, which shows the
- * confirmation.
+ * Scripts get 201 with id, reference and time, or 200 for a repeat. A plain HTML form gets 303 to the page it came from, which
+ * shows the confirmation.
  */
 function successResponse(
-  { request, sent, submission, suspicion, seat, payments }: Stored,
-  isRepeat: boolean,
-) {
+  { request, sent, submission, isSuspect, seat, payments }: Arrived,
+  delivered: Delivered,
+): Response {
   const { storage, id, reference, receivedAt, page } = submission
   if (wantsPage(request)) {
     const location = `${page || '/'}#${sent.form.id}-sent`
     return new Response(null, { status: 303, headers: { ...NO_STORE, Location: location } })
   }
   // A suspected bot gets no token: its submission is no application that could be paid.
-  const hasToken = offerOfForm(storage.id) && payments && !suspicion
+  const hasToken = offerOfForm(storage.id) && payments && !isSuspect
   const body = {
     id,
     reference,
@@ -211,8 +176,7 @@ function successResponse(
     ...(seat && { seat }),
     ...(hasToken && { receipt: paymentToken(id, receivedAt, payments.tokenKey) }),
   }
-  const isKnown = isRepeat && request.headers.has('idempotency-key')
-  return Response.json(body, { status: isKnown ? 200 : 201, headers: NO_STORE })
+  return Response.json(body, { status: delivered === 'repeat' ? 200 : 201, headers: NO_STORE })
 }
 
 /** Whether a plain HTML form was sent, whose answer is a page. */
@@ -232,7 +196,9 @@ async function refuse(error: unknown, reached: Reached, dependencies: FormDepend
     ...httpError.log,
   })
   if (httpError.status === 503)
-    afterAnswer(chatOf(dependencies).then((alert) => alarm(alert, notTakenText(submission?.reference))))
+    afterAnswer(
+      chatOf(dependencies).then((alert) => alarm(alert, notTakenText(submission?.reference), '503')),
+    )
   if (preferred(request) !== 'text/html' || !canBeSentAgain(httpError))
     return errorResponse(request, httpError)
   // Refused before its fields were read: the error page shows them, so that the visitor does not type them twice.
@@ -243,13 +209,13 @@ async function refuse(error: unknown, reached: Reached, dependencies: FormDepend
 const notTakenText = (reference = 'no reference yet') =>
   `${studio.name}: a form could not be stored (503, ${reference}). Sheet and mailbox both failed. The visitor was asked to try again or to write an e-mail. "npm run doctor" says what is broken.`
 
-const afterAnswerText = (reference: string, reason = '') =>
-  `${studio.name}: something went wrong after ${reference} was received. ${reason} The visitor was told that it arrived. "npm run doctor" says what is broken. If its row is missing, the e-mail marked [NOT IN SHEET] has its answers; an e-mail that failed is sent again.`
+const afterAnswerText = (reference: string, reason: string) =>
+  `${studio.name}: something went wrong after ${reference} was received. ${reason} The visitor was told that it arrived. "npm run doctor" says what is broken. If its row is missing, the letter marked [NOT IN SHEET] has its answers; a letter that failed is sent again.`
 
 /** The studio's chat, also where another variable than ALERT_WEBHOOK_URL is wrong. */
-const chatOf = ({ deployment, post = postAlert }: FormDependencies): Promise<Delivery['alert']> =>
+const chatOf = ({ deployment, post = postAlert }: FormDependencies): Promise<Services['alert']> =>
   deployment().then(
-    ({ delivery }) => delivery.alert,
+    ({ alert }) => alert,
     (error) => {
       const url = error instanceof NotConfigured ? error.alertWebhookUrl : undefined
       return url === undefined ? undefined : (text: string) => post(url, text)

@@ -1,25 +1,23 @@
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { dateOf, pathOf, timeOf } from '../../content/events/_format.js'
-import { attempt } from '../_common/attempt.js'
 import { html, type Markup } from '../_common/html.js'
-import { markNotice } from '../_delivery/deliver.js'
-import type { Dependencies } from '../_delivery/dependencies.js'
-import type { Services } from '../_delivery/notifiers.js'
+import type { Dependencies, Services } from '../_delivery/services.js'
 import { effectiveNow } from '../_http/effectiveNow.js'
 import { plainPage } from '../_http/errorPage.js'
 import { HttpError, toHttpError } from '../_http/httpError.js'
 import { rejectCrossOrigin } from '../_http/origin.js'
 import { errorResponse, NO_STORE } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
-import { cellTexts } from '../_tables/csv.js'
-import type { Row } from '../_tables/table.js'
 import { guestsTable } from '../_tables/tables.js'
 import { laterRow } from './news.js'
-import { SEAT_FIELDS } from './registration.js'
+import { readGuests } from './registration.js'
 import { type Guest, seatsOf } from './seats.js'
 import { readKey } from './wayOut.js'
 
-type GuestDependencies = Pick<Dependencies, 'deployment' | 'clock' | 'log' | 'limiter' | 'afterAnswer'>
+type GuestDependencies = Pick<Dependencies, 'deployment' | 'clock' | 'log' | 'limiter'>
+
+/** Longest time for reading the tab, in milliseconds. */
+const READ_MS = 8000
 
 /**
  * The page of a letter's link "I can't come". `GET` shows a button and changes nothing, because mail scanners open every link.
@@ -27,7 +25,7 @@ type GuestDependencies = Pick<Dependencies, 'deployment' | 'clock' | 'log' | 'li
  * @returns 200; 403 for a wrong key; 410 when the event has begun or was cancelled, or the registration is gone
  */
 export function guestPage(dependencies: GuestDependencies): Handler {
-  const { deployment, clock, log, limiter, afterAnswer } = dependencies
+  const { deployment, clock, log, limiter } = dependencies
   const answer = async (request: Request) => {
     try {
       if (request.method === 'POST') rejectCrossOrigin(request)
@@ -37,11 +35,7 @@ export function guestPage(dependencies: GuestDependencies): Handler {
       const { event, guest } = await find(request, services, effectiveNow(request, services.settings, now))
       if (request.method !== 'POST')
         return page(event, guest.has === 'nothing' ? done(guest) : question(guest))
-      if (guest.has !== 'nothing') {
-        const row = laterRow(guest, 'gave back', now)
-        await services.delivery.sheets.append(guestsTable, row)
-        afterAnswer(tell(row, services, new URL(request.url).origin))
-      }
+      if (guest.has !== 'nothing') await services.store.add(guestsTable, laterRow(guest, 'gave back', now))
       return page(event, done(guest))
     } catch (error) {
       const httpError = toHttpError(error, NOT_REACHED)
@@ -61,7 +55,7 @@ export function guestPage(dependencies: GuestDependencies): Handler {
 const NOT_REACHED = 'We cannot look up your registration at the moment. Open the link again in some minutes.'
 
 /** The event and the guest of the key. @throws HttpError, ServiceError */
-async function find(request: Request, { settings, delivery, events }: Services, now: Date) {
+async function find(request: Request, { settings, store, events }: Services, now: Date) {
   const named = readKey(settings, new URL(request.url).searchParams.get('key') ?? '')
   if (!named) throw new HttpError(403, 'This link is not whole. Open it again from the e-mail.')
   const event = events.find(({ id }) => id === named.event)
@@ -69,20 +63,9 @@ async function find(request: Request, { settings, delivery, events }: Services, 
     throw new HttpError(410, 'This event does not take place: nothing is to be done.')
   if (now.getTime() >= Date.parse(event.starts))
     throw new HttpError(410, 'This event has begun: a seat can no longer be given back.')
-  const guest = seatsOf(await delivery.sheets.latestRows(guestsTable, SEAT_FIELDS), event).guestOf(named.id)
+  const guest = seatsOf(await readGuests(store, READ_MS), event).guestOf(named.id)
   if (!guest) throw new HttpError(410, 'This registration is gone: nothing is to be done.')
   return { event, guest }
-}
-
-/** Sends the letter about a row that was just written. What fails is pending. Never rejects. */
-async function tell(row: Row, services: Services, requestOrigin: string): Promise<void> {
-  const { settings, delivery } = services
-  const cells = cellTexts(row, settings.timeZone)
-  const about = { table: guestsTable, cells, requestOrigin }
-  const letter = delivery.notifiers.find(({ kind }) => kind === 'guest')?.make(about, services)
-  const sent = await attempt(() => letter?.({ isPatient: true }))
-  const ofRow = { table: guestsTable, submissionId: row.id, notice: 'guest' } as const
-  await attempt(() => markNotice(delivery.sheets, ofRow, sent))
 }
 
 const nameOf = ({ has, hadSeat }: Guest) =>

@@ -3,18 +3,16 @@ import { uuidFrom } from '../_common/ids.js'
 import { NEWS, REFERENCE, type Row, SUBMISSION_ID, TOPIC } from '../_tables/table.js'
 import { type Guest, type LaterNews, laterId, type Seats } from './seats.js'
 
-/** The row of later news of a guest. Its letter is pending with it. */
-export const laterRow = ({ id, cells }: Guest, news: LaterNews, now: Date): Row => ({
-  ...rowAt(now, laterId(id, news), {
+/** The row of later news of a guest. */
+export const laterRow = ({ id, cells }: Guest, news: LaterNews, now: Date): Row =>
+  rowAt(now, laterId(id, news), {
     [REFERENCE]: cells[REFERENCE] ?? '',
     [NEWS]: news,
     [TOPIC]: cells[TOPIC] ?? '',
     event: cells.event ?? '',
     name: cells.name ?? '',
     email: cells.email ?? '',
-  }),
-  pending: ['guest'],
-})
+  })
 
 /** The row that says how many seats an event has from now on. */
 export const numberRow = (

@@ -3,11 +3,12 @@ import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { isClosed } from '../../content/events/_format.js'
 import { guests, type Seat } from '../../content/forms/event-registration.js'
 import { attempt } from '../_common/attempt.js'
-import { within } from '../_common/timeLimit.js'
-import type { Services } from '../_delivery/notifiers.js'
+import type { Delivered } from '../_delivery/deliver.js'
+import type { Services } from '../_delivery/services.js'
 import { HttpError } from '../_http/httpError.js'
+import type { Store } from '../_store/store.js'
 import type { Submission } from '../_tables/submission.js'
-import { NEWS, REFERENCE, TOPIC } from '../_tables/table.js'
+import { NEWS, REFERENCE, type StoredRow, TOPIC } from '../_tables/table.js'
 import { guestsTable } from '../_tables/tables.js'
 import { seatsOf } from './seats.js'
 
@@ -39,20 +40,30 @@ export const SEAT_FIELDS = [
   ...['submittedAt', 'submittedAtUtc'],
 ]
 
+/** The rows of the tab "Guests", with `SEAT_FIELDS`. Throws `ServiceError`. */
+export async function readGuests(store: Store, withinMs: number): Promise<readonly StoredRow[]> {
+  const [reading] = await store.read([guestsTable], SEAT_FIELDS, withinMs)
+  if (reading?.error) throw reading.error
+  return reading?.rows ?? []
+}
+
+/** Longest time for reading what a registration has, in milliseconds: the visitor waits. */
+const READ_MS = 3000
+
 /**
- * What a registration has that was just stored. `later` if the tab cannot be read in time: the letter tells it.
- * @param withinMs - how long the visitor may wait for it
+ * What a registration has. `later` if it has no row yet, or the tab cannot be read in time: the letter tells it.
+ * @param leftMs - how long the visitor may still wait
  */
 export async function seatAnswer(
   { id, answers }: Submission,
-  { events, delivery }: Services,
-  withinMs: number,
+  { events, store }: Services,
+  delivered: Delivered,
+  leftMs: number,
 ): Promise<Seat> {
   const event = events.find((one) => one.id === answers.event)
-  const read = await attempt(() =>
-    within(withinMs, 'The sheet', delivery.sheets.latestRows(guestsTable, SEAT_FIELDS)),
-  )
-  const guest = event && read.ok ? seatsOf(read.value, event).guestOf(id) : undefined
+  if (!event || delivered === 'emailed') return 'later'
+  const rows = await attempt(() => readGuests(store, Math.min(READ_MS, leftMs)))
+  const guest = rows.ok ? seatsOf(rows.value, event).guestOf(id) : undefined
   if (guest?.has === 'seat') return 'yes'
   return guest?.has === 'place' ? 'waiting' : 'later'
 }

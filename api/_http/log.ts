@@ -23,18 +23,13 @@ type Event =
   | 'suspect'
   /** The visitor was answered before the row was written; this is the result of the row. */
   | 'late row'
-  /** A notice about a row failed that is not the e-mail to the studio. */
-  | 'notice'
   /** A payment was prepared, looked up or reported by Stripe. */
   | 'payment'
   /** A request got an error. */
   | 'refused'
-  /** A visitor's confirmation e-mail was not sent. */
-  | 'confirmation'
   /** These addresses were called. */
   | 'health'
-  | 'daily'
-  | 'pending'
+  | 'run'
   /** Work after the answer may be cut off. */
   | 'after answer'
 

@@ -4,14 +4,8 @@ export type Email = {
   readonly submissionId: string
   /** Whether strangers can compute `submissionId`, as a payer can. Then the `Message-ID` is keyed. @default false: only the visitor knows it */
   readonly isGuessable?: boolean
-  /**
-   * Digest of the answers. Two e-mails with one `submissionId` but other digests are different e-mails. This happens while
-   * the sheet is down, because only the sheet can refuse a key that comes again with other answers.
-   * @default `submissionId` alone identifies the e-mail
-   */
-  readonly digest?: string
   readonly reference: string
-  /** Kind of e-mail, such as `paid` or `receipt`; undefined for a submission. Part of the file name in the local outbox. */
+  /** Kind of e-mail, such as `paid` or `confirmation`; undefined for a submission. Part of the file name in the local outbox. */
   readonly kind?: string
   /** Name of the sender. The sender's address is always the studio's own. @default the studio's website */
   readonly fromName?: string
@@ -19,8 +13,6 @@ export type Email = {
   readonly to?: readonly string[] | undefined
   /** Whether it is an automatic reply to a visitor. Then headers ask other programs not to reply to it. @default false */
   readonly isAutoReply?: boolean
-  /** Whether it is marked as automatic, whatever MAIL_HEADERS says. @default false */
-  readonly isAutomatic?: boolean
   readonly subject: string
   /** @default the studio */
   readonly replyTo?: { readonly name: string; readonly address: string }
@@ -46,12 +38,11 @@ export type SheetStatus = {
 }
 
 /** What an e-mail says first about a row that is not in the sheet; empty if it is. @param what - `submission` or `payment` */
-export function rowNotice(what: string, { rowState = 'confirmed' }: SheetStatus, tab: string): string {
+export function rowNotice(what: string, { rowState = 'confirmed' }: SheetStatus, advice: string): string {
   if (rowState === 'confirmed') return ''
-  const typeIt = `type it into the tab "${tab}": everything is in this e-mail.`
   return rowState === 'late'
-    ? `The sheet did not confirm this ${what} in time. Its row follows within minutes by itself. If it is not there after ten minutes, ${typeIt}`
-    : `The sheet did not take this ${what}. Its row does not follow by itself: ${typeIt}`
+    ? `The sheet did not confirm this ${what} in time. Its row follows within minutes by itself. If it is not there after ten minutes, ${advice}`
+    : `The sheet did not take this ${what}. Its row does not follow by itself: ${advice}`
 }
 
 /** The subject of an e-mail to the studio, marked if the row is not in the sheet. */

@@ -55,7 +55,6 @@ export function toGuestEmail(letter: GuestLetter, settings: GuestEmailSettings):
     kind: occasion,
     fromName: studio.name,
     to: [to],
-    isAutomatic: true,
     subject: `${title}: ${event.title} (${reference})`,
     replyTo: { name: studio.name, address: replyTo },
     ...(isInvited && {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { isDay, longDate } from '../../content/days.js'
 import type { Question } from '../../content/forms/_defineForm.js'
 import { offerOfForm } from '../../content/offers.js'
@@ -15,11 +14,7 @@ import { type Email, markedSubject, rowNotice, type SheetStatus } from './email.
 import { humanDay, humanTime, rendered } from './emailBody.js'
 
 /** What an e-mail depends on beside its submission. */
-export type EmailContext = SheetStatus &
-  Pick<Settings, 'timeZone' | 'siteUrl' | 'mailToByForm'> & {
-    /** State of the application's payment as a line of text; undefined when unknown. */
-    readonly payment?: string | undefined
-  }
+export type EmailContext = SheetStatus & Pick<Settings, 'timeZone' | 'siteUrl' | 'mailToByForm'>
 
 /** Longest part of an answer in the subject, and longest preview text, in characters. */
 const SUBJECT_PART = 60
@@ -44,7 +39,6 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
   const who = [chosen, firstWords(name || address, NAME_MAX)].filter(Boolean).join(': ')
   return {
     submissionId: id,
-    digest: digestOf(submission),
     reference,
     fromName: nameField ? viaStudio(senderName(name)) : studio.name,
     to: mailToByForm[filled.form.id],
@@ -70,19 +64,13 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
         { label: columnTitle(table, TOPIC), text: topic },
         { label: columnTitle(table, 'cameFrom'), text: submission.cameFrom },
         { label: columnTitle(table, 'checks'), text: submission.checks.join('; ') },
-        { label: 'Payment', text: offerOfForm(storage.id) ? paymentText(topic, context) : '' },
+        { label: 'Payment', text: offerOfForm(storage.id) ? paymentText(topic) : '' },
       ],
     }),
   }
 }
 
-const paymentText = (topic: string, { payment }: EmailContext) =>
-  payment || (isForNextDate(topic) ? NOTHING_TO_PAY : NOT_PAID)
-
-const digestOf = ({ storage, answers }: Submission) =>
-  createHash('sha256')
-    .update(JSON.stringify([storage.id, answered(storage, answers)]))
-    .digest('base64url')
+const paymentText = (topic: string) => (isForNextDate(topic) ? NOTHING_TO_PAY : NOT_PAID)
 
 /** Each question that was answered, in the form's order. */
 const givenAnswers = ({ form, answers }: FilledForm) =>

@@ -2,35 +2,18 @@ import { createHmac } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import { isSampleAddress } from '../../content/hosts.js'
 import { studio } from '../../content/studio.js'
-import type { Failure } from '../_common/retryPolicy.js'
-import { ServiceError } from '../_common/serviceError.js'
 import type { Email } from './email.js'
 
 /** Sends e-mails. Two implementations: SMTP, and `.eml` files on this machine. */
 export type Mailbox = {
   /**
-   * Sends the e-mail. The same submission always has the same `Message-ID`. Throws `MailError` when the mail server did not
-   * take it for any recipient.
+   * Sends the e-mail, once. The same submission always has the same `Message-ID`. Throws `ServiceError` when the mail server
+   * did not take it for any recipient, or gave no answer: then it may have arrived.
    * @param withinMs - longest wait in milliseconds, for a visitor who waits. @default minutes, for work after the answer
    * @returns the recipients that the mail server refused; mostly empty.
    */
   send(email: Email, withinMs?: number): Promise<readonly string[]>
-  /** Waits before each retry of `sendPatiently`, in milliseconds. */
-  readonly retryWaitsMs: readonly number[]
 }
-
-/** An e-mail failed. The message is a sentence for the log. */
-export class MailError extends ServiceError {
-  constructor(
-    message: string,
-    readonly failure: Failure,
-  ) {
-    super(message)
-  }
-}
-
-/** How sending failed. Any other error than the mail server's refuses the message. */
-export const failureOf = (error: unknown): Failure => (error instanceof MailError ? error.failure : 'refused')
 
 /** Sender and default recipients of all e-mails. */
 export type Envelope = {
@@ -38,14 +21,9 @@ export type Envelope = {
   readonly from: string
   /** The studio's plain addresses. */
   readonly to: readonly string[]
-  /** Whether letters to the studio are marked as automatic (MAIL_HEADERS). @default true */
-  readonly isMarkedAutomatic?: boolean
   /** Key for the `Message-ID` of guessable e-mails. @default none: no e-mail is guessable */
   readonly idKey?: Buffer
 }
-
-/** Header with `Email.digest`. */
-export const DIGEST_HEADER = 'X-Digest'
 
 /** Header that stops out-of-office replies (RFC 3834). */
 const GENERATED = { 'Auto-Submitted': 'auto-generated' }
@@ -57,7 +35,7 @@ const AUTO_REPLY = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress
  * that text of a visitor cannot become another header or recipient (RFC 5322).
  */
 export function toMailOptions(email: Email, envelope: Envelope): SendMailOptions {
-  const { from, to, isMarkedAutomatic = true, idKey = '' } = envelope
+  const { from, to, idKey = '' } = envelope
   const { fromName = `${studio.name} website`, isAutoReply = false, attachments = [] } = email
   const { replyTo = { name: studio.name, address: studio.email } } = email
   // Without `replyTo`, replies go to the sender.
@@ -77,10 +55,7 @@ export function toMailOptions(email: Email, envelope: Envelope): SendMailOptions
     attachments: attachments.map((attachment) => ({ ...attachment })),
     ...(email.invitation && { icalEvent: { filename: 'invite.ics', ...email.invitation } }),
     messageId: `<${id}@${domain}>`,
-    headers: {
-      ...(isAutoReply ? AUTO_REPLY : (isMarkedAutomatic || email.isAutomatic) && GENERATED),
-      ...(email.digest && { [DIGEST_HEADER]: email.digest }),
-    },
+    headers: isAutoReply ? AUTO_REPLY : GENERATED,
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { deliveryError, makeFolder, readIfThere, removeDrafts, replace } from '../_common/files.js'
-import type { Email } from './email.js'
-import { DIGEST_HEADER, type Envelope, type Mailbox, toMailOptions } from './mailbox.js'
+import { type Envelope, type Mailbox, toMailOptions } from './mailbox.js'
 
 export type OutboxSettings = Envelope & {
   /** Folder of the local files. E-mails are written into its subfolder `outbox`. */
@@ -16,23 +15,24 @@ const DRAFT_MS = 60_000
 export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
   const folder = join(dataDir, 'outbox')
   return {
-    retryWaitsMs: [],
     async send(email) {
       // Loaded with the first e-mail, so that a function starts faster if it sends none.
       const { createTransport } = await import('nodemailer')
       // CRLF line ends (RFC 5322).
       const transport = createTransport({ streamTransport: true, newline: 'windows' })
-      const { message } = await transport.sendMail(toMailOptions(email, envelope))
+      const options = toMailOptions(email, envelope)
+      const { message } = await transport.sendMail(options)
       try {
         await makeFolder(folder)
         await removeDrafts(folder, Date.now() - DRAFT_MS)
         const content = Buffer.isBuffer(message) ? message : await buffer(message)
         const pathOf = (...parts: readonly (string | undefined)[]) =>
           join(folder, `${parts.filter(Boolean).join('-')}.eml`)
-        const { reference, kind, submissionId, digest } = email
+        const { reference, kind, submissionId } = email
         const path = pathOf(reference, kind)
-        const isOther = !holds(await readIfThere(path), email)
-        const target = isOther ? pathOf(reference, kind, submissionId, digest) : path
+        const there = await readIfThere(path)
+        const isOther = there !== '' && !there.includes(String(options.messageId))
+        const target = isOther ? pathOf(reference, kind, submissionId) : path
         if ((await readIfThere(target)) === '') await replace(target, content)
         return []
       } catch (error) {
@@ -41,8 +41,3 @@ export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
     },
   }
 }
-
-/** Whether a file has this e-mail, or is empty or missing. */
-const holds = (source: string, { submissionId, digest }: Email) =>
-  source === '' ||
-  (source.includes(`<${submissionId}@`) && (!digest || source.includes(`${DIGEST_HEADER}: ${digest}`)))

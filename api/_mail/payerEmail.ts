@@ -39,8 +39,7 @@ export function toPayerEmail(
   return {
     submissionId: `${id}.payer`,
     reference: reference || checkout,
-    kind: 'paid-receipt',
-    digest: id,
+    kind: 'paid',
     fromName: studio.name,
     to: [address],
     isAutoReply: true,

@@ -28,10 +28,8 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
   return {
     submissionId: id,
     isGuessable: true,
-    // The reference is the application's. The digest tells the e-mails of two payments for one application apart.
-    digest: id,
     reference: reference || session,
-    kind: state.replace(/:.*/, '').replaceAll(' ', '-'),
+    kind: `${state.replace(/:.*/, '').replaceAll(' ', '-')}-studio`,
     to: context.mailToByForm[form],
     subject: markedSubject(
       `[${what}] ${name} (${reference || (form ? 'no application' : offerName || 'unknown offer')}), ${amount}`,

@@ -1,158 +1,118 @@
-import { longDate } from '../../content/days.js'
-import { studio } from '../../content/studio.js'
+import { dayOf, longDate } from '../../content/days.js'
 import { wallClock } from '../_tables/csv.js'
 import type { Table } from '../_tables/table.js'
 import type { Email } from './email.js'
-import { humanDay, type Line, rendered, type Section, sectionText } from './emailBody.js'
+import { humanDay, type Line, rendered, type Section } from './emailBody.js'
 
 /** Content of the daily report. */
 export type Report = {
   /** The studio's day, `YYYY-MM-DD`. */
   readonly day: string
-  readonly findings: {
-    /** Number of leads since the last run, for each tab that has some. */
-    readonly leads: readonly { readonly tab: string; readonly count: number }[]
-    /** Leads older than two days whose status is empty or New, oldest first. */
-    readonly unanswered: readonly ReportedLead[]
-    /** Applications without a payment whose status is empty or New, oldest first. */
-    readonly unpaid: readonly ReportedLead[]
-    /** Rows of "Spam review" whose status is empty or New, oldest first. */
-    readonly suspects: readonly ReportedLead[]
-    /** Seats of the events of the next seven days. */
-    readonly guests: readonly { readonly event: string; readonly text: string }[]
-    /** E-mails and webhook messages that were not sent yet. */
-    readonly pending: readonly { readonly reference: string }[]
-  }
-  /** What is wrong with the website as long as it lasts (`Condition`), one sentence each. */
+  /** Number of leads since the last report, for each tab that has some. */
+  readonly leads: readonly { readonly tab: string; readonly count: number }[]
+  /** Leads older than two days whose status is empty or New, oldest first. */
+  readonly unanswered: readonly ReportedLead[]
+  /** Rows of "Spam review" whose status is empty or New, oldest first. */
+  readonly suspects: readonly ReportedLead[]
+  /** Guests of the events of today and tomorrow. */
+  readonly guests: readonly ReportedGuests[]
+  /** References of the rows whose letters wait to be sent. */
+  readonly due: readonly string[]
+  /** Rows that are older than the privacy page promises, by tab. */
+  readonly old: readonly { readonly tab: string; readonly count: number; readonly before: string }[]
+  /** What is wrong, one sentence each. */
   readonly problems: readonly string[]
-  /** Result of removing old rows; undefined where RETENTION_MONTHS is not set. */
-  readonly retention: ReportedRetention | undefined
 }
 
-/**
- * How many rows this run removed, because they are older than `months`, or how many it announces: the next run removes them,
- * because the variable is new or smaller.
- */
-export type ReportedRetention = {
-  readonly months: number
-  readonly removed: number
-  readonly announced: number
-  /** Other tabs with addresses, where no run removes rows. They are named once a month. */
-  readonly elsewhere: readonly string[]
-}
+/** The guests of an event, such as `Ada Lovelace, Grace Hopper`. */
+export type ReportedGuests = { readonly event: string; readonly names: string }
 
-/** A lead in the report. */
+/** A row in a list of the report. */
 export type ReportedLead = {
   readonly reference: string
   readonly table: Table
-  /** The visitor's name; in "Spam review" the first words of the answers. */
+  /** Name of the visitor, or first words of a suspect. */
   readonly words: string
   readonly at: Date
 }
 
-/** Address of a table for staff; undefined if it has none. */
-type LinkTo = (table: Table) => string | undefined
+/** How a report is shown. `linkTo`: address of a table for staff; undefined if it has none. */
+type Showing = { readonly timeZone: string; linkTo(table: Table): string | undefined }
 
-/** Whether the report has a section to show. One without, and without a problem, is only sent with DAILY_REPORT=always. */
-export const hasNews = (report: Report): boolean => sectionsOf(report, studio.timeZone).length > 0
+const MONDAY = 'Monday'
 
-/** The report without any text of a visitor: references, tabs and dates stay. */
-export function withoutWords(report: Report): Report {
-  const bare = (leads: readonly ReportedLead[]) => leads.map((lead) => ({ ...lead, words: 'see the sheet' }))
-  const { unanswered, unpaid, suspects } = report.findings
-  const findings = { unanswered: bare(unanswered), unpaid: bare(unpaid), suspects: bare(suspects) }
-  return { ...report, findings: { ...report.findings, ...findings } }
-}
+/** Whether the report is sent: it has something to show, or it is Monday's, which is a sign of life. */
+export const isNeeded = (report: Report, showing: Showing): boolean =>
+  report.problems.length > 0 || sectionsOf(report, showing).length > 0 || dayOf(report.day).weekday === MONDAY
 
-/** The daily report as an e-mail to the studio. Its id is derived from the day, so retries have the same `Message-ID`. */
-export function reportEmail(
-  report: Report,
-  timeZone: string,
-  { linkTo }: { readonly linkTo: LinkTo },
-): Email {
+/** The daily report as an e-mail to the studio. Its id is derived from the day, so it always has the same `Message-ID`. */
+export function reportEmail(report: Report, showing: Showing): Email {
   const { day, problems } = report
   const title = titleOf(report)
   return {
-    submissionId: `daily-${day}`,
+    submissionId: `report-${day}`,
     isGuessable: true,
-    reference: `daily-${day}`,
+    reference: `report-${day}`,
     subject: `[Daily report] ${title} (${day})`,
     ...rendered({
       kicker: `Daily report, ${humanDay(day)}`,
       title,
       notices: problems,
-      sections: sectionsOf(report, timeZone, linkTo),
+      sections: sectionsOf(report, showing),
     }),
   }
 }
 
-/** The daily report as text for the chat, used when the mail server fails. */
-export const reportText = (report: Report, timeZone: string): string =>
-  [
-    `${studio.name}: daily report, ${report.day}. ${titleOf(report)}.`,
-    ...report.problems,
-    ...sectionsOf(report, timeZone).map(sectionText),
-  ].join('\n\n')
-
-function titleOf({ findings, problems }: Report): string {
-  const leads = findings.leads.reduce((sum, { count }) => sum + count, 0)
+function titleOf({ leads, unanswered, problems }: Report): string {
+  const count = leads.reduce((sum, one) => sum + one.count, 0)
   const parts = [
     ...(problems.length > 0 ? [counted(problems.length, 'problem')] : []),
-    leads === 0 ? 'no new leads' : counted(leads, 'new lead'),
-    ...(findings.unanswered.length > 0 ? [`${findings.unanswered.length} unanswered`] : []),
+    count === 0 ? 'no new leads' : counted(count, 'new lead'),
+    ...(unanswered.length > 0 ? [`${unanswered.length} unanswered`] : []),
   ]
   const text = parts.join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The sections that have content. */
-function sectionsOf({ findings, retention }: Report, timeZone: string, linkTo?: LinkTo): readonly Section[] {
+function sectionsOf(report: Report, { timeZone, linkTo }: Showing): readonly Section[] {
   const leadsIn = (heading: string, leads: readonly ReportedLead[]) => ({
     heading: `${heading}: ${leads.length}`,
     lines: leads.slice(0, LINES_MAX).map(
       ({ reference, table, words, at }): Line => ({
         label: [reference, table.title, longDate(wallClock(at, timeZone).slice(0, 10))].join(', '),
         text: words,
-        href: linkTo?.(table),
+        href: linkTo(table),
       }),
     ),
     more: leads.length > LINES_MAX ? `and ${leads.length - LINES_MAX} more` : undefined,
   })
-  const { leads, unanswered, unpaid, suspects, guests, pending } = findings
+  const { leads, unanswered, suspects, guests, due, old } = report
   return [
     {
       heading: 'New since the last report',
       text: leads.map(({ tab, count }) => `${tab}: ${count}`).join('\n'),
     },
     {
-      heading: 'Guests of the next seven days',
-      lines: guests.map(({ event, text }) => ({ label: event, text })),
+      heading: 'Guests of today and tomorrow',
+      lines: guests.map(({ event, names }) => ({ label: event, text: names })),
     },
     {
       ...leadsIn('Without an answer for more than two days', unanswered),
       text: unanswered.length > 0 ? 'Their Status is empty or New.' : undefined,
     },
-    leadsIn('Applications that are not paid', unpaid),
     leadsIn('Waiting in Spam review', suspects),
+    { heading: `Letters still due: ${due.length}`, text: due.join(', ') },
     {
-      heading: `E-mails and messages that are still pending: ${pending.length}`,
-      text: pending.map(({ reference }) => reference).join(', '),
+      heading: 'Old rows',
+      text: old
+        .map(
+          ({ tab, count, before }) =>
+            `${tab}: ${counted(count, 'row')}. Filter "Submitted" before ${longDate(before)}, and delete them.`,
+        )
+        .join('\n'),
     },
-    ...(retention ? retentionTexts(retention) : []).map((text) => ({ heading: 'Old rows', text })),
   ].filter(({ text, lines = [] }: Section) => text || lines.length > 0)
-}
-
-function retentionTexts({ months, removed, announced, elsewhere }: ReportedRetention): readonly string[] {
-  const age = `older than ${counted(months, 'month')}`
-  return [
-    removed > 0 ? `${counted(removed, 'row')} ${age}: removed.` : '',
-    announced > 0
-      ? `${counted(announced, 'row')} ${age}: the next run removes them, at most 500 a day. RETENTION_MONTHS is new or was shortened, so this run removed nothing.`
-      : '',
-    elsewhere.length > 0
-      ? `No run removes rows of tabs that you made: look for rows ${age} in ${elsewhere.map((tab) => `"${tab}"`).join(', ')}.`
-      : '',
-  ]
 }
 
 /** Most lines of a list. Staff see the others in the sheet. */

@@ -1,6 +1,5 @@
 import { studio } from '../../content/studio.js'
-import type { Dependencies } from '../_delivery/dependencies.js'
-import type { Delivery, Services } from '../_delivery/notifiers.js'
+import type { Dependencies, Services } from '../_delivery/services.js'
 import { HttpError, toHttpError } from '../_http/httpError.js'
 import type { LogLine } from '../_http/log.js'
 import { errorResponse, NO_STORE } from '../_http/reply.js'
@@ -36,11 +35,11 @@ export const answerPayment =
   ) =>
   async (request: Request): Promise<Response> => {
     const line: PaymentRequest['line'] = {}
-    let alert: Delivery['alert']
+    let alert: Services['alert']
     const open = async () => {
       const { payments, ...services } = await deployment()
       if (!payments) throw notSetUp('Online payment is not set up.', 'STRIPE_SECRET_KEY')
-      alert = services.delivery.alert
+      alert = services.alert
       return { ...services, payments }
     }
     try {

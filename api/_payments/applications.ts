@@ -1,9 +1,9 @@
 import { type Offer, offerNamed, offerOfForm } from '../../content/offers.js'
 import { attempt } from '../_common/attempt.js'
 import { isReference, isUuid, referenceOf } from '../_common/ids.js'
-import type { Services } from '../_delivery/notifiers.js'
+import type { Services } from '../_delivery/services.js'
 import { referenceKey } from '../_settings/deploymentKey.js'
-import type { TableReading } from '../_sheets/sheets.js'
+import type { TableReading } from '../_store/store.js'
 import { APPLICATION, REFERENCE, type StoredRow } from '../_tables/table.js'
 import { leadTables } from '../_tables/tables.js'
 
@@ -29,13 +29,13 @@ const READ_MS = 3000
  */
 export async function findApplication(
   name: string,
-  { settings, delivery }: Services,
+  { settings, store }: Services,
 ): Promise<Application | undefined> {
   const id = isUuid(name) ? name.toLowerCase() : ''
   if (!id && !isReference(name)) return undefined
   const computed = id ? referenceOf(id, referenceKey(settings)) : name
   const tables = leadTables.flatMap(({ table }) => (offerOfForm(table.id) ? [table] : []))
-  const readings = await attempt(() => delivery.sheets.admin.read(tables, [REFERENCE], READ_MS))
+  const readings = await attempt(() => store.read(tables, [REFERENCE], READ_MS))
   for (const { table, rows = [] } of readings.ok ? readings.value : []) {
     const row = rowNamed(id || name, rows)
     const reference = row?.cells[REFERENCE] || computed

@@ -2,7 +2,6 @@ import { readText } from '../_http/readFields.js'
 import { answerPayment, notSetUp, type PaymentDependencies, uncachedJson } from './answerPayment.js'
 import { toPaymentRow } from './paymentRow.js'
 import { logged, recordPayment } from './recordPayment.js'
-import { noteArrival } from './stripeReach.js'
 
 /** Largest event, in bytes. Stripe's events have a few thousand. */
 const EVENT_MAX = 256 * 1024
@@ -24,7 +23,6 @@ export const receiveStripeEvent = (dependencies: PaymentDependencies) =>
       const signature = request.headers.get('stripe-signature') ?? ''
       const now = dependencies.clock()
       const event = await readEvent(body, signature, now)
-      dependencies.afterAnswer(noteArrival(services.delivery, now))
       if (event) {
         const row = toPaymentRow(event)
         Object.assign(line, logged(row))

@@ -1,48 +1,26 @@
 import { offerNamed } from '../../content/offers.js'
 import { studio } from '../../content/studio.js'
-import { reasonOf } from '../_common/serviceError.js'
 import { type Delivered, deliver } from '../_delivery/deliver.js'
-import type { Services } from '../_delivery/notifiers.js'
+import type { Services } from '../_delivery/services.js'
 import type { LogLine } from '../_http/log.js'
 import { REFERENCE, type Row } from '../_tables/table.js'
 import { paymentsTable } from '../_tables/tables.js'
 import type { PaymentDependencies } from './answerPayment.js'
 
 /**
- * Adds a row to "Payments" and sends its e-mails, with the same `deliver` as a lead. An event that arrives several times gives
- * one row and one e-mail. Resolves as soon as one of the two is confirmed; the other follows after the answer. The alarm is
- * raised at once where something goes wrong, and for a payment that failed.
+ * Adds a row to "Payments" and sends its letters, as a lead is delivered. An event that arrives several times gives one row.
  * @param row - made by `toPaymentRow`
  * @returns `repeat` if the event arrived before
- * @throws HttpError 503 when neither row nor e-mail was confirmed
+ * @throws HttpError 503 when neither row nor letter was confirmed
  */
-export async function recordPayment(
+export function recordPayment(
   row: Row,
   services: Services,
-  { log, afterAnswer, times, alarm }: Pick<PaymentDependencies, 'log' | 'afterAnswer' | 'times' | 'alarm'>,
-): Promise<Delivered['kind']> {
-  const item = { table: paymentsTable, row }
-  const line = { event: 'payment', id: row.id, ...logged(row), status: 200 } as const
-  const raise = (reason?: string) =>
-    alarm(services.delivery.alert, alarmText(row, reason)).catch((error) =>
-      log({ level: 'error', ...line, reason: reasonOf(error) }),
-    )
-  const { kind, rest, otherNotices } = await deliver(item, services, times, (reason) =>
-    afterAnswer(raise(reason)),
-  )
-  if (kind !== 'repeat' && row.cells.state === 'failed') afterAnswer(raise())
-
-  const logOthers = async () => {
-    const reason = await otherNotices
-    if (reason) log({ level: 'error', ...line, event: 'notice', reason })
-  }
-  const logRest = async () => {
-    const { level, ...done } = await rest
-    if (level === 'error') log({ level, ...line, ...done })
-    if (kind !== 'repeat' && level === 'error') await raise(done.reason)
-  }
-  afterAnswer(Promise.all([logRest(), logOthers()]))
-  return kind
+  dependencies: Pick<PaymentDependencies, 'log' | 'afterAnswer' | 'clock' | 'times' | 'alarm'>,
+): Promise<Delivered> {
+  const line = { event: 'payment', id: row.id, ...logged(row) } as const
+  const tell = (reason: string) => dependencies.alarm(services.alert, alarmText(row, reason), reason)
+  return deliver({ table: paymentsTable, row }, services, { ...dependencies, line, tell })
 }
 
 /** What the log says about a row of "Payments": the form of the application and its reference, never the payer. */
@@ -54,9 +32,5 @@ export function logged({
 }
 
 /** The alarm holds the reference or Stripe's ids, never a name. */
-function alarmText({ cells: { state, stripe, [REFERENCE]: reference } }: Row, reason?: string) {
-  const which = reference || stripe
-  return reason
-    ? `${studio.name}: something went wrong after Stripe told of a payment (${state}, ${which}). ${reason} "npm run doctor" says what is broken.`
-    : `${studio.name}: a payment failed (${which}). The payer may think that it arrived: the e-mail "[Payment failed]" says who it is.`
-}
+const alarmText = ({ cells: { state, stripe, [REFERENCE]: reference } }: Row, reason: string) =>
+  `${studio.name}: something went wrong after Stripe told of a payment (${state}, ${reference || stripe}). ${reason} "npm run doctor" says what is broken.`

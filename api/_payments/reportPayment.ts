@@ -5,7 +5,6 @@ import { answerPayment, type PaymentDependencies, uncachedJson } from './answerP
 import { toPaymentRow } from './paymentRow.js'
 import { isCheckoutId, paidStateOf } from './payments.js'
 import { logged, recordPayment } from './recordPayment.js'
-import { noteUnreported } from './stripeReach.js'
 
 /** For so long after the payment page was opened a payment is recorded, in milliseconds. The page is open for a day at most. */
 const NEW_MS = 24 * 60 * 60_000
@@ -23,7 +22,7 @@ export const reportPayment = (dependencies: PaymentDependencies) =>
     async ({ request, line, open }) => {
       const id = readCheckoutId(request)
       const services = await open()
-      const { settings, delivery, payments } = services
+      const { settings, payments } = services
       const { log, clock, limiter, afterAnswer, alarm } = dependencies
       const at = settings.now ?? clock()
       limiter.count(request, settings.rateLimitPerMinute, at)
@@ -39,10 +38,9 @@ export const reportPayment = (dependencies: PaymentDependencies) =>
       line.reason = `asked: ${status}`
       const record = async () => {
         const recorded = await attempt(() => recordPayment(row, services, dependencies))
-        if (recorded.ok && recorded.value === 'stored') await noteUnreported(delivery, at)
         if (recorded.ok) return
         log({ level: 'error', event: 'payment', ...logged(row), ...toHttpError(recorded.error).log })
-        await alarm(delivery.alert, NOT_STORED)
+        await alarm(services.alert, NOT_STORED)
       }
       // An older one may be opened again when its row was removed, or shows a refund.
       const isNew = checkout.openedAt && !(at.getTime() - checkout.openedAt.getTime() > NEW_MS)

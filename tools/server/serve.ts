@@ -9,7 +9,7 @@ import { studio } from '../../content/studio.js'
 import { loadEnvironment } from '../environment/environmentFile.js'
 import { sourceOf } from '../events/publishedFile.js'
 import { localServer } from './localServer.js'
-import { startPendingRuns } from './pendingRuns.js'
+import { startRuns } from './runs.js'
 
 // `npm run serve`: serves the built site and its functions on this machine. Run it in the project's folder.
 
@@ -31,11 +31,12 @@ const host = process.env.HOST || '127.0.0.1'
 server.once('error', (error) => giveUp([`Cannot listen at ${host}, port ${port}: ${error.message}`]))
 server.listen(port, host, () => {
   const address = server.address()
-  const origin = `http://localhost:${typeof address === 'object' ? address?.port : port}`
+  const listening = typeof address === 'object' && address ? address.port : port
+  const origin = `http://localhost:${listening}`
   const sampleDate = sampleDateWith(process.env)
   const dates = sampleDate ? ` (${layout.samples.sample.text(longDate(sampleDate))})` : ''
   console.log(`${studio.name} is at ${origin}${dates}\nEvents: ${sourceOf(published)}`)
-  startPendingRuns(deployed.deployment, origin)
+  startRuns(deployed.deployment, deployed.clock, { origin, port: listening })
 })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,0 +1,25 @@
+import type { NodemailerError } from 'nodemailer'
+
+/** What an error of the mail server means and what to do about it, in a sentence. It holds no address and no answer. */
+export function smtpFault(error: NodemailerError): string {
+  const { code, responseCode, response = '', originalCode = '', timeoutType } = error
+  // Only the status numbers (RFC 3463) are used: the text beside them often repeats addresses.
+  const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+  const status = [responseCode, enhanced].filter(Boolean).join(' ')
+  if (code === 'EAUTH' || code === 'ENOAUTH')
+    return `The mail server refuses the login (${status || code}). Check user and password in SMTP_URL.`
+  if (code === 'ETLS') return 'The mail server offers no trusted encryption (ETLS). Check SMTP_URL.'
+  if (responseCode) return `The mail server refuses the e-mail (${status}).`
+  if (code === 'EABORT') return 'The mail server did not take the e-mail in time.'
+  if (originalCode === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return "The mail server's certificate is for another name. Write the host into SMTP_URL as your mail service names it."
+  if (/CERT|LEAF_SIGNATURE/.test(originalCode))
+    return `The mail server's certificate is not trusted (${originalCode}). Check the host in SMTP_URL, or ask your mail service.`
+  if (/^ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG)$/.test(originalCode))
+    return 'This port of the mail server begins without encryption. Write smtp:// in SMTP_URL, or smtps:// with port 465.'
+  if (/^ERR_SSL_/.test(originalCode))
+    return `The mail server offers no encryption that is safe today (${originalCode}). Ask your mail service for a host with TLS 1.2 or newer.`
+  if (timeoutType === 'GREETING_TIMEOUT')
+    return 'The mail server does not greet. If this port is encrypted from the start, as 465 is, write smtps:// in SMTP_URL.'
+  return `The mail server cannot be reached (${originalCode || code || 'unknown error'}). Check SMTP_URL.`
+}

@@ -1,0 +1,129 @@
+import pLimit from 'p-limit'
+import { attempt } from '../_common/attempt.js'
+import { within } from '../_common/timeLimit.js'
+import { lettersFor } from '../_delivery/letters.js'
+import { noteLetters, sendLetter } from '../_delivery/sendLetters.js'
+import { verifyMail } from '../_mail/smtpMailbox.js'
+import type { StoredRow, Table } from '../_tables/table.js'
+import type { Problem, Run } from './context.js'
+import { type DueLetter, dueLetters, isTurn } from './due.js'
+
+/** What this step leaves of a run for the next ones, in milliseconds. */
+const RESERVED_MS = 60_000
+/** Longest time for one letter, and least that is left when one is begun. */
+const LETTER_MS = 60_000
+const LEAST_MS = 5000
+/** Letters that are sent at once, and at most so many connections. Microsoft 365 allows three from one account. */
+const AT_ONCE = 2
+/** Longest time for the login to the mail server. */
+const LOGIN_MS = 15_000
+/** From this age of its row on, a letter that cannot be sent is a problem. */
+const LATE_MS = 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+
+/** What became of the due letters. */
+export type LettersDone = {
+  readonly sent: number
+  readonly stillDue: readonly DueLetter[]
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Sends the letters whose turn it is, and gives up those that are too old. While the mail server does not accept the login, none
+ * is tried. Throws `ServiceError`.
+ */
+export async function sendDueLetters(run: Run): Promise<LettersDone> {
+  const { settings, remembered } = run
+  const { due, tooOld } = dueLetters(run)
+  await giveUp(tooOld, run)
+  const ended = givenUp(tooOld, run)
+
+  const turn = due.filter(isTurn)
+  const login =
+    turn.length > 0 || remembered.told.has('mail')
+      ? await attempt(() => within(LOGIN_MS, 'The mail server', verifyMail(settings)))
+      : undefined
+  if (login && !login.ok)
+    return {
+      ...{ sent: 0, stillDue: due },
+      problems: [{ name: 'mail', text: `Letters cannot go out. ${login.reason}` }, ...ended],
+    }
+  const { done, failures } = await sendAll(turn, run)
+  const stillDue = due.filter((letter) => !done.has(letter))
+  return { sent: done.size, stillDue, problems: [...late(stillDue, failures, run), ...ended] }
+}
+
+/** Sends letters until the time is up. @returns those that were sent, or that no row asks for, and why others were not */
+async function sendAll(turn: readonly DueLetter[], run: Run) {
+  const rows = await wholeRows(turn, run)
+  const leftMs = () => Math.min(LETTER_MS, run.left() - RESERVED_MS)
+  const done = new Set<DueLetter>()
+  const failures: string[] = []
+  const inTurn = pLimit(AT_ONCE)
+  let isNoted = true
+
+  /** @returns what became of it; undefined if the time is up, its row is gone, or nothing can be noted any more */
+  async function send(one: DueLetter): Promise<'sent' | 'skipped' | undefined> {
+    const cells = rows.get(one.table)?.get(one.submissionId)
+    if (!cells || leftMs() < LEAST_MS || !isNoted) return undefined
+    const letter = lettersFor({ table: one.table, cells }, run).find(({ kind }) => kind === one.kind)
+    if (letter) await sendLetter(letter, run, leftMs())
+    return letter ? 'sent' : 'skipped'
+  }
+  await Promise.all(
+    turn.map(async (one) => {
+      const tried = await inTurn(() => attempt(() => send(one)))
+      if (!tried.ok) return void failures.push(tried.reason)
+      if (!tried.value) return
+      done.add(one)
+      // Not in turn: notes are written in groups.
+      const notNoted = await noteLetters(tried.value, [one.kind], one, run, run.now)
+      if (notNoted.length > 0) isNoted = false
+      failures.push(...notNoted)
+    }),
+  )
+  return { done, failures }
+}
+
+/** The cells of the rows of these letters, by table and submission id. */
+async function wholeRows(letters: readonly DueLetter[], { store, callMs }: Run) {
+  const tables = [...new Set(letters.map(({ table }) => table))]
+  const readings = tables.length > 0 ? await store.read(tables, undefined, callMs()) : []
+  return new Map<Table, ReadonlyMap<string, StoredRow['cells']>>(
+    readings.map(({ table, rows = [] }) => [
+      table,
+      new Map(rows.map(({ submissionId, cells }) => [submissionId, cells])),
+    ]),
+  )
+}
+
+async function giveUp(letters: readonly DueLetter[], run: Run): Promise<void> {
+  await Promise.all(letters.map((one) => noteLetters('given up', [one.kind], one, run, run.now)))
+}
+
+/** Letters that were given up within a day: so each is told of, and in one report. */
+function givenUp(now: readonly DueLetter[], run: Run): readonly Problem[] {
+  const before = run.remembered
+    .lines('given up')
+    .filter(({ at }) => run.now.getTime() - at.getTime() < DAY_MS)
+    .map(({ of, detail }) => ({ reference: of, kind: detail.split(' ').at(-1) ?? '' }))
+  return [...before, ...now].map(({ reference, kind }) => ({
+    name: `given up ${reference} ${kind}`,
+    text: `The letter "${kind}" about ${reference} was given up after three days. Its row has everything.`,
+  }))
+}
+
+/** The problem that letters wait: it begins with a try that fails, and lasts while one of them is due. */
+function late(
+  stillDue: readonly DueLetter[],
+  failures: readonly string[],
+  { remembered }: Run,
+): readonly Problem[] {
+  const waiting = stillDue.filter(({ ageMs }) => ageMs >= LATE_MS)
+  const [reason] = failures
+  if (waiting.length === 0 || (!reason && !remembered.told.has('letters'))) return []
+  const references = [...new Set(waiting.map(({ reference }) => reference))]
+  const shown = references.slice(0, 5).join(', ') + (references.length > 5 ? ' and others' : '')
+  const text = `Letters about ${shown} wait for more than an hour. ${reason ?? ''} They are tried for three days.`
+  return [{ name: 'letters', text: text.replace('  ', ' ') }]
+}

@@ -1,0 +1,113 @@
+import { attempt, type Outcome } from '../_common/attempt.js'
+import { timer } from '../_common/timeLimit.js'
+import type { Services } from '../_delivery/services.js'
+import { allTables } from '../_tables/tables.js'
+import { CALL_MS, type Problem, type Run } from './context.js'
+import { DUE_FIELDS, type DueLetter, dueLetters } from './due.js'
+import { type Following, followEvents } from './events.js'
+import { REPORT_FIELDS } from './findings.js'
+import { GUEST_FIELDS, tendGuests } from './guests.js'
+import { sendDueLetters } from './letters.js'
+import { tell, tellProblems, unreadable } from './problems.js'
+import { remembered } from './remembered.js'
+import { isReportDue, sendReport, sendReportNow } from './report.js'
+
+/** What a run did. It holds no answer and no address of a visitor. */
+export type RunResult = {
+  /** `another run`: one works in this slot. `too late`: the slot was about to end. */
+  readonly outcome: 'done' | 'another run' | 'too late' | 'failed'
+  /** How many letters were sent, and are still due. */
+  readonly sent?: number
+  readonly due?: number
+  readonly report?: 'sent' | 'not needed' | 'not due'
+  readonly problems: readonly string[]
+}
+
+const MINUTE_MS = 60_000
+const SLOT_MS = 5 * MINUTE_MS
+/** A run ends so long before its slot does, in milliseconds: so no two work at once. */
+const MARGIN_MS = 10_000
+
+/**
+ * The run of every five minutes. It takes the lock of its slot, sends letters that are due, tends guests, follows the tab
+ * "Events", tells of problems, sends the report of the day, and tidies. What it has no time for is due at the next one.
+ * Never rejects.
+ */
+export async function run(services: Services, now: Date, following: Following = {}): Promise<RunResult> {
+  const slot = new Date(Math.floor(now.getTime() / SLOT_MS) * SLOT_MS)
+  const workMs = slot.getTime() + SLOT_MS - MARGIN_MS - now.getTime()
+  if (workMs <= 0) return { outcome: 'too late', problems: [] }
+  const end = timer()
+  const left = () => end(workMs)
+  const callMs = () => Math.min(CALL_MS, left())
+  const work = await attempt(async (): Promise<RunResult> => {
+    const isOurs = await services.store.takeSlot(slot.toISOString().slice(0, 16), callMs())
+    if (!isOurs) return { outcome: 'another run', problems: [] }
+    return await doSteps({ ...(await look(services, now, callMs)), left }, following)
+  })
+  if (work.ok) return work.value
+  // Without the sheet nothing can be remembered, so this is told in the first slot of an hour alone.
+  const problem = { name: 'run', text: `The run of every five minutes failed. ${work.reason}` }
+  if (slot.getUTCMinutes() === 0) await tell([problem], { ...services, now })
+  return { outcome: 'failed', problems: [problem.text] }
+}
+
+/** The steps, one after the other. One that fails is a problem, and the next ones go on. */
+async function doSteps(found: Run, following: Following): Promise<RunResult> {
+  const letters = await attempt(() => sendDueLetters(found))
+  const guests = await attempt(() => tendGuests(found))
+  const events = await attempt(() => followEvents(found, following))
+  const seen = [
+    ...unreadable(found.readings),
+    ...problemsOf('letters', letters, ({ problems }) => problems),
+    ...problemsOf('guests', guests, (problems) => problems),
+    ...problemsOf('events', events, (problems) => problems),
+  ]
+  const { sent = 0, stillDue = dueLetters(found).due } = letters.ok ? letters.value : {}
+  const known = { due: referencesOf(stillDue), problems: seen.map(({ text }) => text) }
+  const isDue = isReportDue(found.remembered, found.now, found.settings.timeZone)
+  const report = await attempt(async () => (isDue ? await sendReport(known, found) : 'not due'))
+  const problems = [...seen, ...problemsOf('report', report, () => [])]
+  await tellProblems(problems, found)
+  await found.store.tidy(found.now, { hasLines: isDue, withinMs: found.callMs() })
+  return {
+    ...{ outcome: 'done', sent, due: stillDue.length },
+    ...(report.ok && { report: report.value }),
+    problems: problems.map(({ text }) => text),
+  }
+}
+
+/**
+ * Sends today's report now, without a lock and without a note, also if it is empty. Throws `ServiceError`.
+ */
+export async function reportNow(services: Services, now: Date): Promise<RunResult> {
+  const found = await look(services, now)
+  const { due } = dueLetters(found)
+  const problems = [...found.remembered.told.values()]
+  const report = await sendReportNow({ due: referencesOf(due), problems }, found, () => true)
+  return { outcome: 'done', report, problems }
+}
+
+/** Reads the journal and the rows of all tables. A journal without its first line was lost, and is begun again. */
+async function look(services: Services, now: Date, callMs: () => number = () => CALL_MS) {
+  const { store, settings } = services
+  const lines = await store.readJournal(callMs())
+  const begun = lines.find(({ what }) => what === 'begun')?.at
+  if (!begun) await store.note([{ at: now, what: 'begun', of: '', detail: '' }], callMs())
+  const known = remembered(lines, begun ?? now)
+  const fields = isReportDue(known, now, settings.timeZone) ? REPORT_FIELDS : []
+  const readings = await store.read(allTables, [...DUE_FIELDS, ...GUEST_FIELDS, ...fields], callMs())
+  return { ...services, now, callMs, remembered: known, readings }
+}
+
+function problemsOf<Value>(
+  name: string,
+  step: Outcome<Value>,
+  from: (value: Value) => readonly Problem[],
+): readonly Problem[] {
+  return step.ok ? from(step.value) : [{ name, text: step.reason }]
+}
+
+const referencesOf = (letters: readonly DueLetter[]) => [
+  ...new Set(letters.map(({ reference }) => reference)),
+]
