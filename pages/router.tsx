@@ -53,9 +53,6 @@ function ShownRouteError() {
   return <RouteError error={useRouteError()} reference={lastReference()} />
 }
 
-/** Whether an address has a page of its own, and not the one of unknown addresses. @param location - path only. */
-export const hasPage = (location: string) => pageAt(location)?.route.path !== '*'
-
 /**
  * Loads what navigation to an address will need. Ignores unknown addresses, and failures: the navigation reports them.
  * @param location - path only.
@@ -63,7 +60,7 @@ export const hasPage = (location: string) => pageAt(location)?.route.path !== '*
 export function prefetchPage(location: string): void {
   const page = pageAt(location)
   const request = new Request(new URL(location, window.location.href))
-  if (page && hasPage(location)) page.route.loader({ params: page.params, request }).catch(() => {})
+  if (page && page.route.path !== '*') page.route.loader({ params: page.params, request }).catch(() => {})
 }
 
 const pages = Object.entries(pageFiles).map(([file, importPage]) => {

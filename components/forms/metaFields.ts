@@ -1,6 +1,5 @@
 import type { AnyForm } from '../../content/forms/_defineForm'
 import { parseUrl } from '../../content/parseUrl'
-import { repairedAddress } from '../../content/repairedAddress'
 import { withStorage } from './draftStorage'
 
 /**
@@ -38,7 +37,7 @@ function read(): string {
   const [loaded] = performance.getEntriesByType('navigation')
   const landing = new URL(loaded?.name || window.location.href, window.location.href)
   const referrer = parseUrl(document.referrer)?.host ?? ''
-  const query = new URLSearchParams(repairedAddress(landing).search)
+  const query = landing.searchParams
   const known = new URLSearchParams()
   for (const name of ['source', 'medium', 'campaign']) known.set(name, query.get(`utm_${name}`)?.trim() ?? '')
   // With a referrer on this site, the visit began on another page, which is unknown.
