@@ -6,7 +6,6 @@ import {
   type RouteObject,
   useRouteError,
 } from 'react-router-dom'
-import { lastReference } from '../components/forms/lastSent'
 import { codeOf } from '../components/hydration/code'
 import { HtmlBoundary } from '../components/hydration/HtmlBoundary'
 import { SiteLayout } from '../components/layout/SiteLayout/SiteLayout'
@@ -50,7 +49,7 @@ export const routeTable = (): RouteObject[] => [
 ]
 
 function ShownRouteError() {
-  return <RouteError error={useRouteError()} reference={lastReference()} />
+  return <RouteError error={useRouteError()} />
 }
 
 /**

@@ -6,7 +6,6 @@ import { toast } from '../ui/Toast/toast'
 import type { Draft } from './answers'
 import { type Attempt, attemptFor, draftKey, saveSent } from './draftStorage'
 import { reasonOf } from './failureReason'
-import { setLastReference } from './lastSent'
 import { cameFrom, elapsedSinceSeen } from './metaFields'
 import { RequestError, sendRequest } from './sendRequest'
 
@@ -66,7 +65,6 @@ export function useSubmission(form: AnyForm, onRecorded?: (submission: AcceptedS
     setOutcome({ state: 'pending' })
     try {
       const answer = await post(form, attempt, body)
-      setLastReference(answer.reference)
       if (onRecorded) {
         await onRecorded({ ...attempt, ...answer })
       } else {
