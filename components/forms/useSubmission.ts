@@ -6,7 +6,7 @@ import { toast } from '../ui/Toast/toast'
 import type { Draft } from './answers'
 import { type Attempt, attemptFor, draftKey, saveSent } from './draftStorage'
 import { reasonOf } from './failureReason'
-import { cameFrom, elapsedSinceSeen } from './metaFields'
+import { cameFrom } from './metaFields'
 import { RequestError, sendRequest } from './sendRequest'
 
 /** State of a submission (docs/product.md#form-states). */
@@ -58,7 +58,6 @@ export function useSubmission(form: AnyForm, onRecorded?: (submission: AcceptedS
     last.current = attempt
     const body = {
       ...answers,
-      [metaFields.elapsed]: elapsedSinceSeen(form),
       [metaFields.from]: cameFrom() || undefined,
       ...Object.fromEntries(Object.entries(meta).filter(([, value]) => value)),
     }

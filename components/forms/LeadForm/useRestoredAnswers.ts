@@ -1,10 +1,9 @@
 import { type FormStore, setValue } from '@modular-forms/react'
-import { useCallback, useContext, useState } from 'react'
-import { type AnyForm, isBlank } from '../../../content/forms/_defineForm'
-import { PageHtml } from '../../hydration/HtmlBoundary'
+import { useCallback, useState } from 'react'
+import type { AnyForm } from '../../../content/forms/_defineForm'
 import { answersOnPage, type Draft } from '../answers'
 import { loadDraft, removeDraft, saveDraft, sentInOtherTab } from '../draftStorage'
-import { markFormSeen, saveCameFrom } from '../metaFields'
+import { saveCameFrom } from '../metaFields'
 import { takePlainForm } from '../plainForms'
 
 /**
@@ -21,7 +20,6 @@ export function useRestoredAnswers(
   presetAnswers: Draft,
   onSentInOtherTab: (reference: string) => void,
 ) {
-  const [wasPrerendered] = useState(useContext(PageHtml).isShown)
   // If React replaces the form in this render, focus is lost. Remember which field had it.
   const [focusedId] = useState(() => globalThis.document?.activeElement?.id)
   return useCallback(
@@ -38,14 +36,12 @@ export function useRestoredAnswers(
       }
       // Answers typed before hydration are not saved yet, and a reload would lose them.
       if (plan.draft) saveDraft(form, plan.draft)
-      const hasAnswers = Object.values(plan.shown).some((answer) => !isBlank(answer))
-      markFormSeen(form, wasPrerendered ? 0 : performance.now(), hasAnswers)
       for (const [name, answer] of Object.entries(plan.shown))
         setValue(store, name, answer, { shouldFocus: false })
       if (document.activeElement === document.body && focusedId)
         element.querySelector<HTMLElement>(`#${CSS.escape(focusedId)}`)?.focus({ preventScroll: true })
     },
-    [form, store, presetAnswers, wasPrerendered, focusedId, onSentInOtherTab],
+    [form, store, presetAnswers, focusedId, onSentInOtherTab],
   )
 }
 
