@@ -16,7 +16,7 @@ export const privacy = {
     paragraphs: [
       'With your answers we note when you sent them, the page you sent them from (of its address nothing but the page itself, your choice and the name of a campaign), what you had chosen on the way there (a format or an event), a reference that you can quote, and whether a machine may have sent them.',
       'We note how you found us: the campaign that a link named, the website that led you here (its name, never the page), and the first page you saw. Your browser keeps this only once you begin to fill in a form, and only for as long as its tab is open.',
-      'Drafts of what you type stay in your browser, for as long as its tab is open, so that a reload loses nothing. We see them when you press the button, not before. The reference of what you sent last stays there too, so that another tab does not send it again. How far you scrolled on each page is kept there until you close the tab.',
+      'Drafts of what you type stay in your browser, for as long as its tab is open, so that a reload loses nothing. We see them when you press the button, not before. How far you scrolled on each page is kept there until you close the tab.',
       'To stop floods we count requests and e-mails by network address. The counts live in our server’s memory and are never written down. Our logs hold references, times and results, never an answer or an address.',
     ],
   },
