@@ -23,7 +23,6 @@ export function toConfirmationEmail(
     submissionId: `${id}.receipt`,
     reference,
     kind: 'receipt',
-    fromName: studio.name,
     to: [to],
     isAutoReply: true,
     subject: `${words.subject} (${reference})`,

@@ -53,11 +53,10 @@ export function toGuestEmail(letter: GuestLetter, settings: GuestEmailSettings):
     submissionId: `${id}.${occasion === 'reminder' ? `${occasion}-${event.starts.slice(0, 10)}` : occasion}`,
     reference,
     kind: occasion,
-    fromName: studio.name,
     to: [to],
     isAutomatic: true,
     subject: `${title}: ${event.title} (${reference})`,
-    replyTo: { name: studio.name, address: replyTo },
+    replyTo,
     ...(isInvited && {
       invitation: {
         method,

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { isDay, longDate } from '../../content/days.js'
 import type { Question } from '../../content/forms/_defineForm.js'
 import { offerOfForm } from '../../content/offers.js'
-import { studio } from '../../content/studio.js'
 import { oneLine } from '../../content/typedText.js'
 import { ServiceError } from '../_common/serviceError.js'
-import { firstWords, NAME_MAX, senderName, viaStudio } from '../_common/visitorText.js'
+import { firstWords, NAME_MAX } from '../_common/visitorText.js'
 import type { Settings } from '../_settings/environment.js'
 import { answered, fromRow } from '../_tables/row.js'
 import { type FilledForm, filledForm, isForNextDate, type Submission } from '../_tables/submission.js'
@@ -46,10 +45,9 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
     submissionId: id,
     digest: digestOf(submission),
     reference,
-    fromName: nameField ? viaStudio(senderName(name)) : studio.name,
     to: mailToByForm[filled.form.id],
     subject: markedSubject(`[${subject}] ${nameField ? who : chosen} (${reference})`, context),
-    replyTo: { name: senderName(name) ?? '', address },
+    replyTo: address,
     ...rendered({
       kicker: subject,
       title: name || address,

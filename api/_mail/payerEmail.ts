@@ -41,11 +41,9 @@ export function toPayerEmail(
     reference: reference || checkout,
     kind: 'paid-receipt',
     digest: id,
-    fromName: studio.name,
     to: [address],
     isAutoReply: true,
     subject: `Your place: ${offer.name}${reference && ` (${reference})`}`,
-    replyTo: { name: studio.name, address: studio.email },
     attachments: coming
       ? [
           {

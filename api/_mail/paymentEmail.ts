@@ -1,7 +1,7 @@
 import { offerNamed, priceOf } from '../../content/offers.js'
 import { studio } from '../../content/studio.js'
 import { oneLine } from '../../content/typedText.js'
-import { firstWords, NAME_MAX, senderName } from '../_common/visitorText.js'
+import { firstWords, NAME_MAX } from '../_common/visitorText.js'
 import type { Settings } from '../_settings/environment.js'
 import { APPLICATION, columnTitle, REFERENCE, type StoredRow, SUBMISSION_ID } from '../_tables/table.js'
 import { leadTables, paymentsTable } from '../_tables/tables.js'
@@ -38,7 +38,7 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
       context,
     ),
     // If the payer gave no address, replies go to the studio.
-    replyTo: { name: senderName(row.name ?? '') ?? '', address: address || studio.email },
+    replyTo: address || studio.email,
     ...rendered({
       kicker: what,
       title: name,

@@ -29,8 +29,15 @@ async function sendTest(server: Parameters<typeof smtpMailbox>[0]): Promise<stri
   const reference = submissionId.slice(0, 8)
   const subject = `[Set-up test] This e-mail was sent by the doctor (${reference})`
   const text = 'It arrived: e-mails of the website reach this mailbox. No reply is needed.'
-  const replyTo = { name: '', address: server.from }
-  const email = { submissionId, reference, subject, replyTo, text, html: `<p>${text}</p>`, attachments: [] }
+  const email = {
+    submissionId,
+    reference,
+    subject,
+    replyTo: server.from,
+    text,
+    html: `<p>${text}</p>`,
+    attachments: [],
+  }
   const rejected = await smtpMailbox(server).send(email)
   if (rejected.length > 0)
     throw new ServiceError(`The mail server refuses ${rejected.join(', ')}. Check MAIL_TO.`)

@@ -43,7 +43,7 @@ test('a visitor gets one short e-mail with the reference, and its file can be pa
   expect(site.outbox().sort()).toEqual([`${reference}-receipt.eml`, `${reference}.eml`])
   const file = readFileSync(join(site.dataDir, 'outbox', `${reference}-receipt.eml`))
   const { from, to, replyTo, subject, headers, text, html } = await PostalMime.parse(file)
-  expect(from).toEqual({ name: ours.name, address: ours.email })
+  expect(from).toEqual({ name: `${ours.name} website`, address: ours.email })
   expect(to).toEqual([{ name: '', address: answers.email }])
   // The sample address of the studio has no mailbox: replies go to the sender.
   expect(replyTo).toEqual(isSampleAddress(ours.email) ? undefined : [{ name: '', address: ours.email }])

@@ -19,7 +19,7 @@ const email: Email = {
   submissionId: '3b241101-e2bb-4255-8caf-4136c566a962',
   reference: 'K7Q2-M9XC',
   subject: '[Workshop inquiry] Zoë (K7Q2-M9XC)',
-  replyTo: { name: 'Zoë Müller, "Team"', address: 'zoe@visitor.example.com' },
+  replyTo: 'zoe@visitor.example.com',
   text: 'Name: Zoë\n\nWhat should your team be able to build?\nA bot — quickly.\n',
   html: '<p>Zoë</p>',
   attachments: [{ filename: 'notes.txt', content: 'Zoë\r\n', contentType: 'text/plain; charset=utf-8' }],
@@ -47,7 +47,7 @@ describe('an e-mail by SMTP', () => {
     expect(mail?.message).toMatchObject({
       from: { name: `${studio.name} website`, address: envelope.from },
       to: envelope.to.map((address) => ({ address })),
-      replyTo: [email.replyTo],
+      replyTo: [{ name: '', address: email.replyTo }],
       subject: email.subject,
       messageId: `<${email.submissionId}@studio.example.com>`,
       html: expect.stringContaining('<p>Zoë</p>'),

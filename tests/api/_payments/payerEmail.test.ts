@@ -6,7 +6,6 @@ import { MailError } from '../../../api/_mail/mailbox.js'
 import { toPayerEmail } from '../../../api/_mail/payerEmail.js'
 import { places } from '../../../content/events/_format.js'
 import { offers } from '../../../content/offers.js'
-import { studio as ours } from '../../../content/studio.js'
 import { zoneName } from '../../../content/studioZone.js'
 import { find } from '../../support/findEvent.js'
 import { mailboxDouble } from '../../support/receiver.js'
@@ -29,7 +28,6 @@ test('who paid gets an e-mail with what was paid, when and where, and a calendar
   const email = toPayerEmail(row, context)
   expect(email).toMatchObject({
     to: ['payer@example.com'],
-    replyTo: { address: ours.email },
     subject: 'Your place: Vibe Coding for VCs (K7Q2-M9XC)',
     isAutoReply: true,
   })
