@@ -63,8 +63,8 @@ async function sheetsFor({ sheets, timeZone, dataDir }: Settings, timing: Deploy
 }
 
 function mailboxFor(settings: Settings, timing: DeploymentTiming): Mailbox {
-  const { mail, mailFrom: from, mailTo: to, isMarkedAutomatic, dataDir } = settings
-  const envelope = { from, to, isMarkedAutomatic, idKey: deploymentKey(settings, 'Message-ID') }
+  const { mail, mailFrom: from, mailTo: to, dataDir } = settings
+  const envelope = { from, to, idKey: deploymentKey(settings, 'Message-ID') }
   return mail.kind === 'smtp'
     ? sendOnce(smtpMailbox({ url: mail.url, ...envelope, timing: timing.smtp }))
     : outbox({ dataDir, ...envelope })

@@ -17,8 +17,6 @@ export type Email = {
   readonly to?: readonly string[] | undefined
   /** Whether it is an automatic reply to a visitor. Then headers ask other programs not to reply to it. @default false */
   readonly isAutoReply?: boolean
-  /** Whether it is marked as automatic, whatever MAIL_HEADERS says. @default false */
-  readonly isAutomatic?: boolean
   readonly subject: string
   /** Plain address that replies go to. @default the studio's */
   readonly replyTo?: string

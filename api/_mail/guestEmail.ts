@@ -54,7 +54,6 @@ export function toGuestEmail(letter: GuestLetter, settings: GuestEmailSettings):
     reference,
     kind: occasion,
     to: [to],
-    isAutomatic: true,
     subject: `${title}: ${event.title} (${reference})`,
     replyTo,
     ...(isInvited && {

@@ -38,8 +38,6 @@ export type Envelope = {
   readonly from: string
   /** The studio's plain addresses. */
   readonly to: readonly string[]
-  /** Whether letters to the studio are marked as automatic (MAIL_HEADERS). @default true */
-  readonly isMarkedAutomatic?: boolean
   /** Key for the `Message-ID` of guessable e-mails. @default none: no e-mail is guessable */
   readonly idKey?: Buffer
 }
@@ -57,7 +55,7 @@ const AUTO_REPLY = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress
  * that text of a visitor cannot become another header or recipient (RFC 5322).
  */
 export function toMailOptions(email: Email, envelope: Envelope): SendMailOptions {
-  const { from, to, isMarkedAutomatic = true, idKey = '' } = envelope
+  const { from, to, idKey = '' } = envelope
   const { isAutoReply = false, attachments = [], replyTo = studio.email } = email
   // Without `replyTo`, replies go to the sender.
   const isSample = replyTo === studio.email && isSampleAddress(studio.email)
@@ -77,7 +75,7 @@ export function toMailOptions(email: Email, envelope: Envelope): SendMailOptions
     ...(email.invitation && { icalEvent: { filename: 'invite.ics', ...email.invitation } }),
     messageId: `<${id}@${domain}>`,
     headers: {
-      ...(isAutoReply ? AUTO_REPLY : (isMarkedAutomatic || email.isAutomatic) && GENERATED),
+      ...(isAutoReply ? AUTO_REPLY : GENERATED),
       ...(email.digest && { [DIGEST_HEADER]: email.digest }),
     },
     disableFileAccess: true,

@@ -34,7 +34,6 @@ const variables = v.partial(
     SMTP_URL: smtpUrl,
     MAIL_FROM: mailAddress,
     MAIL_TO: mailAddresses,
-    MAIL_HEADERS: oneOf('auto', 'person'),
     VISITOR_RECEIPT: oneOf('on', 'off'),
     STRIPE_SECRET_KEY: matching(/^[sr]k_\w+_[^\W_]\w*$/, `It begins with sk_ or rk_. ${COPY_WHOLE}`),
     VITE_STRIPE_PUBLISHABLE_KEY: matching(/^pk_\w+_[^\W_]\w*$/, `It begins with pk_. ${COPY_WHOLE}`),
@@ -113,8 +112,6 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
     mail: read.SMTP_URL ? ({ kind: 'smtp', url: read.SMTP_URL } as const) : ({ kind: 'local' } as const),
     /** Sender, on the studio's own domain. */
     mailFrom: read.MAIL_FROM ?? studio.email,
-    /** Whether letters to the studio are marked as automatic. Some help desks suspend such mail. */
-    isMarkedAutomatic: read.MAIL_HEADERS !== 'person',
     /** The studio's mailboxes, one or more. */
     mailTo: read.MAIL_TO ?? [studio.email],
     /** Mailboxes of forms that have their own, by the form's id. */
