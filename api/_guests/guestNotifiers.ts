@@ -1,7 +1,6 @@
 import { publishedSequence } from '../../content/events/_calendarChanges.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { isClosed } from '../../content/events/_format.js'
-import { eventRegistration } from '../../content/forms/event-registration.js'
 import { hourlyLimit, PER_HOUR } from '../_common/hourlyLimit.js'
 import { ServiceError } from '../_common/serviceError.js'
 import { type AboutRow, emailSender, type Notifier, type Services } from '../_delivery/notifiers.js'
@@ -43,8 +42,7 @@ export function guestNotifiers(): readonly Notifier[] {
         const { settings, delivery } = services
         const siteUrl = settings.siteUrl ?? row.requestOrigin
         const wayOut = siteUrl && wayOutAddress(settings, { event: letter.event.id, id: letter.id }, siteUrl)
-        const [replyTo] = settings.mailToByForm[eventRegistration.id] ?? []
-        const email = toGuestEmail({ ...letter, to, wayOut }, { ...settings, siteUrl, replyTo })
+        const email = toGuestEmail({ ...letter, to, wayOut }, { ...settings, siteUrl })
         return await emailSender(delivery.mailbox, email)(how)
       }
     },

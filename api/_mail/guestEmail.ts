@@ -27,15 +27,12 @@ export type GuestLetter = {
   readonly wayOut: string | undefined
 }
 
-type GuestEmailSettings = Pick<Settings, 'mailFrom' | 'mailTo' | 'siteUrl'> & {
-  /** The studio's mailbox for registrations. @default `mailTo` */
-  readonly replyTo?: string | undefined
-}
+type GuestEmailSettings = Pick<Settings, 'mailFrom' | 'mailTo' | 'siteUrl'>
 
 /** The e-mail to a guest. It holds no text that was typed into the form. */
 export function toGuestEmail(letter: GuestLetter, settings: GuestEmailSettings): Email {
   const { occasion, id, reference, to, has, hadSeat, event, before = '', sequence, wayOut } = letter
-  const { mailFrom: organizer, mailTo, siteUrl, replyTo = mailTo[0] ?? studio.email } = settings
+  const { mailFrom: organizer, mailTo, siteUrl } = settings
   const { title, text } = wordsOf(letter)
   const isOver = has === 'nothing' || event.isCancelled === true
   const method = isOver ? 'CANCEL' : 'REQUEST'
@@ -55,7 +52,7 @@ export function toGuestEmail(letter: GuestLetter, settings: GuestEmailSettings):
     kind: occasion,
     to: [to],
     subject: `${title}: ${event.title} (${reference})`,
-    replyTo,
+    replyTo: mailTo[0] ?? studio.email,
     ...(isInvited && {
       invitation: {
         method,

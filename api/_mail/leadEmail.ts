@@ -15,7 +15,7 @@ import { humanDay, humanTime, rendered } from './emailBody.js'
 
 /** What an e-mail depends on beside its submission. */
 export type EmailContext = SheetStatus &
-  Pick<Settings, 'timeZone' | 'siteUrl' | 'mailToByForm'> & {
+  Pick<Settings, 'timeZone' | 'siteUrl'> & {
     /** State of the application's payment as a line of text; undefined when unknown. */
     readonly payment?: string | undefined
   }
@@ -31,7 +31,7 @@ const NOTHING_TO_PAY = 'nothing to pay until the next date is set.'
 /** The e-mail to the studio about a submission. */
 export function toEmail(submission: Submission, context: EmailContext): Email {
   const { storage, id, reference, topic, page } = submission
-  const { timeZone, siteUrl = '', sheetLink, mailToByForm } = context
+  const { timeZone, siteUrl = '', sheetLink } = context
   const table = tableOf(storage)
   const filled = filledForm(submission)
   const { subject, name: nameField } = filled.form.email
@@ -45,7 +45,6 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
     submissionId: id,
     digest: digestOf(submission),
     reference,
-    to: mailToByForm[filled.form.id],
     subject: markedSubject(`[${subject}] ${nameField ? who : chosen} (${reference})`, context),
     replyTo: address,
     ...rendered({

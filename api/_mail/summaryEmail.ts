@@ -7,7 +7,7 @@ import { rendered } from './emailBody.js'
 type ToldRow = { readonly table: Table; readonly submissionId: string; readonly reference: string }
 
 /** The e-mail to the studio about rows that have none of their own, because many came. It holds no text of a visitor. */
-export function toSummaryEmail(rows: readonly ToldRow[], to: Email['to'], sheetLink?: string): Email {
+export function toSummaryEmail(rows: readonly ToldRow[], sheetLink?: string): Email {
   const id = uuidFrom('summary', ...rows.map(({ submissionId }) => submissionId))
   const title = `Forms in the sheet without an e-mail: ${rows.length}`
   const answers = [...new Set(rows.map(({ table }) => table))].map((tab) => {
@@ -19,7 +19,6 @@ export function toSummaryEmail(rows: readonly ToldRow[], to: Email['to'], sheetL
     submissionId: id,
     isGuessable: true,
     reference: `many-${id.slice(0, 8)}`,
-    to,
     subject: `[Many forms] ${title}`,
     ...rendered({ kicker: 'Many forms', title, paragraphs: [WHY], answers, link }),
   }

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { isDemonstration } from '../../content/demonstration.js'
 import { sampleDateWith } from '../../content/sampleDate.js'
 import { studio } from '../../content/studio.js'
-import { formVariables, ownMailboxes, ownSpreadsheet, unknownFormProblems } from './formVariables.js'
 import { NotConfigured } from './notConfigured.js'
 import { combinationProblems, isClosedPreview, type Need } from './settingsProblems.js'
 import {
@@ -25,7 +24,7 @@ import {
 /** Added where a value is often incomplete: Stripe's dashboard shortens keys, and editors break long lines. */
 const COPY_WHOLE = 'Copy the whole of it, in one line.'
 
-/** All variables, except those of single forms. Each may be missing. `.env.example` explains each. */
+/** All variables. Each may be missing. `.env.example` explains each. */
 const variables = v.partial(
   v.object({
     GOOGLE_SERVICE_ACCOUNT_KEY: serviceAccountKey,
@@ -77,7 +76,7 @@ const needs: readonly Need[] = [
 const onlyForTests = ['GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN', 'LEAD_WEBHOOK_ORIGIN', 'NOW']
 
 /** Names of all variables. */
-export const variableNames = Object.keys({ ...variables.entries, ...formVariables.entries })
+export const variableNames = Object.keys(variables.entries)
 
 /** Variables by name, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -94,18 +93,17 @@ export type Settings = Readonly<ReturnType<typeof toSettings>>
 
 /** @param values - the variables as they are set, of which `read` are the checked ones */
 function toSettings(read: v.InferOutput<typeof variables>, values: Environment) {
-  const { GOOGLE_SERVICE_ACCOUNT_KEY: serviceAccount, SHEETS_SPREADSHEET_ID: spreadsheet } = read
+  const { GOOGLE_SERVICE_ACCOUNT_KEY: serviceAccount, SHEETS_SPREADSHEET_ID: spreadsheetId } = read
   const { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret, LEAD_WEBHOOK_ORIGIN: origin } = read
   const productionHost = values.VERCEL_PROJECT_PRODUCTION_URL
   const sampleDate = sampleDateWith(values)
   return {
     sheets:
-      serviceAccount && spreadsheet
+      serviceAccount && spreadsheetId
         ? {
             kind: 'google' as const,
             serviceAccount,
-            /** Id of the spreadsheet for a table: the form's own, or the one for all. */
-            spreadsheetIdFor: (tableId: string) => ownSpreadsheet(values, tableId) ?? spreadsheet,
+            spreadsheetId,
             apiOrigin: read.GOOGLE_API_ORIGIN,
           }
         : { kind: 'local' as const },
@@ -114,8 +112,6 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
     mailFrom: read.MAIL_FROM ?? studio.email,
     /** The studio's mailboxes, one or more. */
     mailTo: read.MAIL_TO ?? [studio.email],
-    /** Mailboxes of forms that have their own, by the form's id. */
-    mailToByForm: ownMailboxes(values),
     /**
      * Whether visitors get a confirmation e-mail. On Vercel only with VISITOR_RECEIPT=on, because it is sent to strangers
      * in the studio's name, and never from a preview. On this machine unless it is off.
@@ -176,11 +172,8 @@ export function readEnvironment(env: Environment): { ok: true; settings: Setting
   const values = Object.fromEntries(entries.filter(([, value]) => value))
   const isPreview = isClosedPreview(values)
   const read = v.safeParse(variables, values, { abortPipeEarly: true })
-  const ofForms = v.safeParse(formVariables, values, { abortPipeEarly: true })
-  const issues = [...(read.issues ?? []), ...(ofForms.issues ?? [])]
   const problems = [
-    ...issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
-    ...unknownFormProblems(values),
+    ...(read.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
     ...combinationProblems(values, { needs, onlyForTests }),
   ]
   if (read.success && problems.length === 0) return { ok: true, settings: toSettings(read.output, values) }

@@ -50,7 +50,7 @@ export const QUICK = {
 export const instanceOn = (google: GoogleStandIn, settings: Partial<GoogleSheetsSettings> = {}): Sheets =>
   googleSheets({
     serviceAccount: google.serviceAccount,
-    spreadsheetIdFor: () => 'leads',
+    spreadsheetId: 'leads',
     timeZone: 'America/New_York',
     apiOrigin: google.origin,
     timing: QUICK,

@@ -22,9 +22,6 @@ const webhook = {
   LEAD_WEBHOOK_SECRET: Buffer.alloc(24).toString('base64'),
 }
 
-/** Names of all variables but those of a single form. */
-const generalVariables = variableNames.filter((name) => !/^(MAIL_TO|SHEETS_SPREADSHEET_ID)_/.test(name))
-
 const settings = (env: Environment) => {
   const read = readEnvironment(env)
   if (!read.ok) throw read
@@ -44,7 +41,6 @@ test('without variables of ours, everything stays on this machine', () => {
     mail: { kind: 'local' },
     mailFrom: studio.email,
     mailTo: [studio.email],
-    mailToByForm: {},
     sendsConfirmations: true,
     payments: { kind: 'local' },
     secret: '',
@@ -78,15 +74,14 @@ test('white space and quotes around a value do not matter, whatever the variable
     ...{ STUDIO_TIME_ZONE: 'Europe/Berlin', DATA_DIR: 'elsewhere' },
     ...{ NOW: '2025-10-20T12:00:00Z', SAMPLES: 'hide' },
     ...{ GOOGLE_API_ORIGIN: 'http://127.0.0.1:1', STRIPE_API_ORIGIN: 'http://127.0.0.1:2' },
-    ...{ LEAD_WEBHOOK_ORIGIN: 'http://127.0.0.1:3', MAIL_TO_VCS_APPLICATIONS: 'vcs@x.test' },
-    SHEETS_SPREADSHEET_ID_VCS_APPLICATIONS: 'vcs',
+    LEAD_WEBHOOK_ORIGIN: 'http://127.0.0.1:3',
   }
   const read = (change: (value: string) => string) => {
     const changed = Object.entries(all).map(([name, value]) => [name, change(value)])
     return JSON.stringify(settings(Object.fromEntries(changed)))
   }
   const plain = read((value) => value)
-  expect(Object.keys(all)).toEqual(expect.arrayContaining(generalVariables))
+  expect(Object.keys(all)).toEqual(expect.arrayContaining(variableNames))
   expect(read((value) => `\n ${value}\r\n`)).toBe(plain)
   expect(read((value) => ` "${value}"\n`)).toBe(plain)
 })
@@ -113,7 +108,6 @@ test('on Vercel the production domain is the site’s address, unless SITE_URL i
 /** A variable, values that are wrong for it, and the other variables that are set. */
 const WRONG: readonly (readonly [string, readonly (string | undefined)[], Environment?])[] = [
   ['SHEETS_SPREADSHEET_ID', [undefined, 'https://docs.google.com/spreadsheets/d/1/edit'], google],
-  ['SHEETS_SPREADSHEET_ID_WORKSHOP_INQUIRIES', ['a b'], google],
   ['GOOGLE_SERVICE_ACCOUNT_KEY', [undefined, './whittle-1234.json', '{"web":{}}', privateKey], google],
   // Cut off, as it is or in base64; a line of the private key is missing.
   ['GOOGLE_SERVICE_ACCOUNT_KEY', [key.slice(0, 900), inBase64.slice(0, 300)], google],
@@ -125,7 +119,6 @@ const WRONG: readonly (readonly [string, readonly (string | undefined)[], Enviro
   ['SMTP_URL', ['smtps://me:50%off@smtp.test:465', 'smtps://me:12/x@smtp.test:465'], smtp],
   ['MAIL_FROM', ['Whittle <forms@x.test>', undefined], smtp],
   ['MAIL_TO', ['a@x.test, b', ''], smtp],
-  ['MAIL_TO_SAVE_A_SPOT', ['a@x.test, b']],
   ['VISITOR_RECEIPT', ['yes']],
   ['STRIPE_SECRET_KEY', ['sk_test_…', 'sk_test_1\n2', undefined], stripe],
   ['STRIPE_SECRET_KEY', [undefined], { STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
@@ -145,7 +138,6 @@ const WRONG: readonly (readonly [string, readonly (string | undefined)[], Enviro
   ['SMTP_URL', ['smtps://[::1]:465'], onVercel],
   ['SMTP_URL', [undefined], { ...google, VERCEL: '1' }],
   ['MAIL_TO', ['a@x.test, hello@studio.example.com'], onVercel],
-  ['MAIL_TO_PREWORK_SUBMISSIONS', ['a@example.org'], onVercel],
   ['RATE_LIMIT_PER_MINUTE', ['0'], onVercel],
   ['NOW', ['2025-10-20T12:00:00Z'], onVercel],
   ['GOOGLE_API_ORIGIN', ['http://127.0.0.1:4400'], onVercel],
@@ -174,22 +166,13 @@ test('all wrong variables are reported together, in sentences without their valu
   expect(JSON.stringify(read)).not.toContain('hunter2')
 })
 
-test.each([
-  ['MAIL_TO_EXECUTIVE', 'MAIL_TO_EXECUTIVE_WORKSHOP_BOOKINGS'],
-  ['SHEETS_SPREADSHEET_ID_SAVE_A_SPOT', 'SHEETS_SPREADSHEET_ID_WORKSHOP_INQUIRIES'],
-])('%s belongs to no form, and the message lists the existing names', (name, meant) => {
-  const read = readEnvironment({ [name]: 'x' })
-  expect(!read.ok && read.problems).toEqual([expect.stringMatching(new RegExp(`^${name}: .*\\b${meant}\\b`))])
-})
-
 test('.env.example names every variable, and sets none', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8'))
-  expect(Object.keys(example)).toEqual(expect.arrayContaining(generalVariables))
+  expect(Object.keys(example)).toEqual(expect.arrayContaining(variableNames))
   expect(Object.values(example).filter(Boolean)).toEqual([])
 })
 
-test.each(['.env.example', 'docs/set-up.md'])('%s names only variables that exist', (file) => {
-  const named = readFileSync(file, 'utf8').match(/^[A-Z_]+(?==)|\b(MAIL_TO|SHEETS_SPREADSHEET_ID)_\w+/gm)
-  expect(named).toContain('MAIL_TO_EXECUTIVE_WORKSHOP_BOOKINGS')
-  expect(variableNames).toEqual(expect.arrayContaining(named ?? []))
+test('.env.example names only variables that exist', () => {
+  const example = parseEnv(readFileSync('.env.example', 'utf8'))
+  expect(variableNames).toEqual(expect.arrayContaining(Object.keys(example)))
 })

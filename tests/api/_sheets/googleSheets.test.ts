@@ -10,7 +10,7 @@ import {
   warmInstance,
 } from '../../support/leads.js'
 
-const google = await startGoogle({ spreadsheets: ['leads', 'own'] })
+const google = await startGoogle({ spreadsheets: ['leads'] })
 
 const names = () => tabOf(google).rows.map((row) => row.Name)
 
@@ -144,19 +144,6 @@ test('the e-mail of a row stays known when staff rename the tab, move columns, s
   const [reading] = await sheets.admin.read([leads])
   const rows = reading && !reading.error ? reading.rows : []
   expect(rows.map((row) => [row.submissionId, row.pending.length])).toEqual([['two', 1]])
-})
-
-test('a table with a spreadsheet of its own is written and read there alone', async () => {
-  const own = { ...leads, id: 'prework', title: 'Pre-work' }
-  const spreadsheetIdFor = (tableId: string) => (tableId === own.id ? 'own' : 'leads')
-  const { append, admin } = instanceOn(google, { spreadsheetIdFor })
-  for (const table of [leads, own]) await append(table, leadOf(`${table.id}-1`))
-  const tables = (await admin.read([leads, own])).map(({ table, rows }) => [table.id, rows?.length])
-  expect(tables).toEqual([
-    [leads.id, 1],
-    [own.id, 1],
-  ])
-  expect(await admin.readOthers([leads, own])).toEqual([])
 })
 
 test('a login without a token is not reused: the next try logs in again', async () => {
