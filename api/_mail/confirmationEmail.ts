@@ -20,9 +20,9 @@ export function toConfirmationEmail(
   const { thanks, questions, notYou, ...labels } = formCopy.confirmationEmail
   const next = (isForNextDate(topic) && words.nextDate) || words.next
   return {
-    submissionId: `${id}.receipt`,
+    submissionId: `${id}.confirmation`,
     reference,
-    kind: 'receipt',
+    kind: 'confirmation',
     to: [to],
     isAutoReply: true,
     subject: `${words.subject} (${reference})`,

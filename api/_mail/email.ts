@@ -11,7 +11,7 @@ export type Email = {
    */
   readonly digest?: string
   readonly reference: string
-  /** Kind of e-mail, such as `paid` or `receipt`; undefined for a submission. Part of the file name in the local outbox. */
+  /** Kind of e-mail, such as `paid` or `confirmation`; undefined for a submission. Part of the file name in the local outbox. */
   readonly kind?: string
   /** Recipients, as plain addresses. @default the studio's mailbox */
   readonly to?: readonly string[] | undefined

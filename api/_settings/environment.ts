@@ -33,7 +33,7 @@ const variables = v.partial(
     SMTP_URL: smtpUrl,
     MAIL_FROM: mailAddress,
     MAIL_TO: mailAddresses,
-    VISITOR_RECEIPT: oneOf('on', 'off'),
+    VISITOR_CONFIRMATION: oneOf('on', 'off'),
     STRIPE_SECRET_KEY: matching(/^[sr]k_\w+_[^\W_]\w*$/, `It begins with sk_ or rk_. ${COPY_WHOLE}`),
     VITE_STRIPE_PUBLISHABLE_KEY: matching(/^pk_\w+_[^\W_]\w*$/, `It begins with pk_. ${COPY_WHOLE}`),
     STRIPE_WEBHOOK_SECRET: matching(/^whsec_[\w+/=]+$/, `It begins with whsec_. ${COPY_WHOLE}`),
@@ -113,12 +113,10 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
     /** The studio's mailboxes, one or more. */
     mailTo: read.MAIL_TO ?? [studio.email],
     /**
-     * Whether visitors get a confirmation e-mail. On Vercel only with VISITOR_RECEIPT=on, because it is sent to strangers
-     * in the studio's name, and never from a preview. On this machine unless it is off.
+     * Whether visitors get a confirmation e-mail. With a mail server only if it is switched on, because it goes to strangers in
+     * the studio's name; where e-mails are files, unless it is switched off.
      */
-    sendsConfirmations: values.VERCEL
-      ? read.VISITOR_RECEIPT === 'on' && values.VERCEL_ENV !== 'preview'
-      : read.VISITOR_RECEIPT !== 'off',
+    sendsConfirmations: read.VISITOR_CONFIRMATION ? read.VISITOR_CONFIRMATION === 'on' : !read.SMTP_URL,
     payments: read.STRIPE_SECRET_KEY
       ? {
           kind: 'stripe' as const,

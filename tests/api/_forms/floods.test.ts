@@ -154,7 +154,7 @@ test('a tool gets every lead of a flood', async () => {
 })
 
 test('a class of thirty behind one address sends its pre-work in a minute: thirty rows, each with a letter or in the summary, and thirty confirmations', async () => {
-  const env = limited({ VISITOR_RECEIPT: 'on', RATE_LIMIT_PER_MINUTE: '60' })
+  const env = limited({ VISITOR_CONFIRMATION: 'on', RATE_LIMIT_PER_MINUTE: '60' })
   const sent = await flood(site(env, { forms: prework }), 30, '203.0.113.9', {
     ...{ name: 'Ada', workshop: 'Power Hour', workshopDate: '2025-10-09', workplace: 'Mill', role: 'Miller' },
     ...{ aiExperience: 'beginner', buildGoal: 'A mill' },
@@ -173,6 +173,6 @@ test('confirmations are counted by the address of their visitor', async () => {
     senders.push(sender)
     return {}
   }
-  await flood(site(limited({ VISITOR_RECEIPT: 'on' }), { sendConfirmation }), 2)
+  await flood(site(limited({ VISITOR_CONFIRMATION: 'on' }), { sendConfirmation }), 2)
   expect(senders).toEqual(['203.0.113.9', '203.0.113.9'])
 })

@@ -193,14 +193,18 @@ describe('an e-mail in the outbox', () => {
   })
 
   test('that has the reference of another one overwrites nothing, and is a file of its own', async () => {
-    const receiptOf = (id: string) => ({ ...email, kind: 'receipt', submissionId: `${id}.receipt` })
-    const receipts = ['one', 'two'].map(receiptOf)
-    for (const receipt of [...receipts, ...receipts]) await box().send(receipt)
+    const confirmationOf = (id: string) => ({
+      ...email,
+      kind: 'confirmation',
+      submissionId: `${id}.confirmation`,
+    })
+    const confirmations = ['one', 'two'].map(confirmationOf)
+    for (const one of [...confirmations, ...confirmations]) await box().send(one)
     const names = (await readdir(join(dataDir, 'outbox'))).toSorted()
-    const start = `${email.reference}-receipt`
-    expect(names).toEqual([`${start}-two.receipt.eml`, `${start}.eml`])
+    const start = `${email.reference}-confirmation`
+    expect(names).toEqual([`${start}-two.confirmation.eml`, `${start}.eml`])
     const [two, one] = await Promise.all(names.map((name) => readFile(join(dataDir, 'outbox', name), 'utf8')))
-    expect([one, two]).toEqual(['one', 'two'].map((id) => expect.stringContaining(`<${id}.receipt@`)))
+    expect([one, two]).toEqual(['one', 'two'].map((id) => expect.stringContaining(`<${id}.confirmation@`)))
   })
 
   test('that cannot be written causes an error that names the variable of the folder and no visitor', async () => {

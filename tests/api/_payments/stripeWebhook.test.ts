@@ -100,7 +100,7 @@ describe('a payment', () => {
   })
 
   test('that takes days is a row when it begins, when it succeeds, and when it fails', async () => {
-    const { apply, send, states, subjects, mail } = await studio({ VISITOR_RECEIPT: 'on' })
+    const { apply, send, states, subjects, mail } = await studio({ VISITOR_CONFIRMATION: 'on' })
     const unpaid = { payment_status: 'unpaid' } as const
     const slow = stripe.checkOut({ client_reference_id: (await apply()).id, ...unpaid })
     const lost = stripe.checkOut({ client_reference_id: (await apply()).id, ...unpaid })

@@ -67,7 +67,7 @@ test('white space and quotes around a value do not matter, whatever the variable
     ...smtp,
     ...stripe,
     ...webhook,
-    ...{ VISITOR_RECEIPT: 'on', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    ...{ VISITOR_CONFIRMATION: 'on', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
     ...{ CRON_SECRET: 'x'.repeat(16), DAILY_REPORT: 'always', RETENTION_MONTHS: '24' },
     ...{ ALERT_WEBHOOK_URL: 'https://hooks.slack.test/1', DEPLOY_HOOK_URL: 'https://api.vercel.test/1' },
     ...{ SITE_URL: 'https://whittle.test', PREVIEW_WRITES: 'on', RATE_LIMIT_PER_MINUTE: '5' },
@@ -87,11 +87,12 @@ test('white space and quotes around a value do not matter, whatever the variable
 })
 
 test.each([
-  ['on Vercel', {}, false],
-  ['on Vercel, switched on', { VISITOR_RECEIPT: 'on' }, true],
-  ['in a preview', { VERCEL_ENV: 'preview', PREVIEW_WRITES: 'on', VISITOR_RECEIPT: 'on' }, false],
+  ['with a mail server', smtp, false],
+  ['with a mail server, switched on', { ...smtp, VISITOR_CONFIRMATION: 'on' }, true],
+  ['where e-mails are files', {}, true],
+  ['where e-mails are files, switched off', { VISITOR_CONFIRMATION: 'off' }, false],
 ])('whether visitors get confirmation e-mails: %s', (_, env, expected) => {
-  expect(settings({ ...onVercel, ...env }).sendsConfirmations).toBe(expected)
+  expect(settings(env).sendsConfirmations).toBe(expected)
 })
 
 test('there are runs on this machine, and on Vercel with the secret of the cron job', () => {
@@ -119,7 +120,7 @@ const WRONG: readonly (readonly [string, readonly (string | undefined)[], Enviro
   ['SMTP_URL', ['smtps://me:50%off@smtp.test:465', 'smtps://me:12/x@smtp.test:465'], smtp],
   ['MAIL_FROM', ['Whittle <forms@x.test>', undefined], smtp],
   ['MAIL_TO', ['a@x.test, b', ''], smtp],
-  ['VISITOR_RECEIPT', ['yes']],
+  ['VISITOR_CONFIRMATION', ['yes']],
   ['STRIPE_SECRET_KEY', ['sk_test_…', 'sk_test_1\n2', undefined], stripe],
   ['STRIPE_SECRET_KEY', [undefined], { STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
   ['VITE_STRIPE_PUBLISHABLE_KEY', ['pk_test_', 'pk_live_1', undefined], stripe],
