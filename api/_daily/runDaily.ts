@@ -6,7 +6,6 @@ import { failureOf } from '../_mail/mailbox.js'
 import { hasNews, type Report, reportEmail, reportText, withoutWords } from '../_mail/reportEmail.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'
 import {
-  byText,
   CONDITIONS,
   type Condition,
   changeConditions,
@@ -21,7 +20,7 @@ import { wallClock } from '../_tables/csv.js'
 import { allTables } from '../_tables/tables.js'
 import { countedUntil, FIELDS, findingsIn } from './findings.js'
 import { mailTexts, readingTexts, referenceTexts, tabTexts, writingTexts } from './looks.js'
-import { applyRetention } from './retention.js'
+import { oldRowsIn } from './oldRows.js'
 import { testPosts } from './testPosts.js'
 
 /** What a run depends on. */
@@ -46,12 +45,11 @@ export type DailyResult = {
  * Time limit of each step, in milliseconds after the start of the run. A function on Vercel has 300 s (`vercel.json`), of which
  * `runPending` before it takes up to 180.
  */
-export type Times = Readonly<Record<'last' | 'look' | 'expire' | 'note' | 'report' | 'end', number>>
+export type Times = Readonly<Record<'last' | 'look' | 'note' | 'report' | 'end', number>>
 
 const TIMES: Times = {
   last: 4000,
   look: 15_000,
-  expire: 75_000,
   note: 80_000,
   report: 95_000,
   end: 105_000,
@@ -59,7 +57,7 @@ const TIMES: Times = {
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * The daily run: checks that leads can arrive, removes old rows, and sends a report to the studio if it has content. There is one
+ * The daily run: checks that leads can arrive, and sends a report to the studio if it has content. There is one
  * run a day. If two start at the same moment, or the sheet cannot say when the last one was, there are two reports with the same
  * `Message-ID`: better than none.
  */
@@ -86,18 +84,10 @@ export async function runDaily({
   const since = lastRun?.at ?? new Date(now.getTime() - DAY_MS)
   const found = findingsIn(readings, since, now, services.events, asOf(settings, now))
   const findings = areEventsRecorded(settings) ? found : { ...found, unpaid: [] }
-  const retention =
-    retentionMonths === undefined || !notes.ok
-      ? undefined
-      : await applyRetention(readings, sheets, {
-          months: retentionMonths,
-          lastMonths: lastRun?.value ? Number(lastRun.value) : undefined,
-          now,
-          isFirstOfMonth: !lastRun || dayOf(lastRun.at).slice(0, 7) !== day.slice(0, 7),
-          withinMs: left('expire'),
-        })
+  const isFirstOfMonth = notes.ok && (!lastRun || dayOf(lastRun.at).slice(0, 7) !== day.slice(0, 7))
+  const oldRows = isFirstOfMonth && retentionMonths ? oldRowsIn(readings, retentionMonths, now, timeZone) : []
 
-  const all: Looked = { ...seen, ...looked, retention: byText(retention?.problems ?? []) }
+  const all: Looked = { ...seen, ...looked }
   const noted = await attempt(() =>
     changeConditions(sheets, (one) => conditionsAfter(one, all, now), now, left('note')),
   )
@@ -109,15 +99,12 @@ export async function runDaily({
     ...(unknown && !unknown.ok ? [unknownNotes(unknown.reason)] : []),
   ]
   const isDue = unknown !== undefined || isReminderDue(conditions, lastRun?.at, now)
-  const sent = await sendReport({ day, findings, problems, retention }, isDue, services, left)
+  const sent = await sendReport({ day, findings, problems, oldRows }, isDue, services, left)
   if (sent.report === 'sent' && noted.ok && conditions.some(({ isTold }) => !isTold))
     await attempt(() => noteTold(sheets, conditions, true, now, left('end')))
   if (sent.report !== 'failed' && notes.ok)
     await attempt(() =>
-      sheets.admin.note(DAILY_RUN, () => String(retentionMonths ?? ''), {
-        now: countedUntil(now),
-        withinMs: left('end'),
-      }),
+      sheets.admin.note(DAILY_RUN, () => '', { now: countedUntil(now), withinMs: left('end') }),
     )
   return { day, report: sent.report, problems: [...problems, ...sent.problems] }
 }

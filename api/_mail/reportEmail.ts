@@ -25,20 +25,8 @@ export type Report = {
   }
   /** What is wrong with the website as long as it lasts (`Condition`), one sentence each. */
   readonly problems: readonly string[]
-  /** Result of removing old rows; undefined where RETENTION_MONTHS is not set. */
-  readonly retention: ReportedRetention | undefined
-}
-
-/**
- * How many rows this run removed, because they are older than `months`, or how many it announces: the next run removes them,
- * because the variable is new or smaller.
- */
-export type ReportedRetention = {
-  readonly months: number
-  readonly removed: number
-  readonly announced: number
-  /** Other tabs with addresses, where no run removes rows. They are named once a month. */
-  readonly elsewhere: readonly string[]
+  /** Once a month: the tabs with rows that are older than RETENTION_MONTHS, and what to filter there. */
+  readonly oldRows: readonly Line[]
 }
 
 /** A lead in the report. */
@@ -106,7 +94,7 @@ function titleOf({ findings, problems }: Report): string {
 }
 
 /** The sections that have content. */
-function sectionsOf({ findings, retention }: Report, timeZone: string, linkTo?: LinkTo): readonly Section[] {
+function sectionsOf({ findings, oldRows }: Report, timeZone: string, linkTo?: LinkTo): readonly Section[] {
   const leadsIn = (heading: string, leads: readonly ReportedLead[]) => ({
     heading: `${heading}: ${leads.length}`,
     lines: leads.slice(0, LINES_MAX).map(
@@ -138,21 +126,8 @@ function sectionsOf({ findings, retention }: Report, timeZone: string, linkTo?: 
       heading: `E-mails and messages that are still pending: ${pending.length}`,
       text: pending.map(({ reference }) => reference).join(', '),
     },
-    ...(retention ? retentionTexts(retention) : []).map((text) => ({ heading: 'Old rows', text })),
+    { heading: 'Rows that are older than the privacy page says', lines: oldRows },
   ].filter(({ text, lines = [] }: Section) => text || lines.length > 0)
-}
-
-function retentionTexts({ months, removed, announced, elsewhere }: ReportedRetention): readonly string[] {
-  const age = `older than ${counted(months, 'month')}`
-  return [
-    removed > 0 ? `${counted(removed, 'row')} ${age}: removed.` : '',
-    announced > 0
-      ? `${counted(announced, 'row')} ${age}: the next run removes them, at most 500 a day. RETENTION_MONTHS is new or was shortened, so this run removed nothing.`
-      : '',
-    elsewhere.length > 0
-      ? `No run removes rows of tabs that you made: look for rows ${age} in ${elsewhere.map((tab) => `"${tab}"`).join(', ')}.`
-      : '',
-  ]
 }
 
 /** Most lines of a list. Staff see the others in the sheet. */

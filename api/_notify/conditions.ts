@@ -11,7 +11,7 @@ export const postAreas = ['chat', 'lead-webhook'] as const
  * says who is told how and what ends it, and is looked at by a run or a request.
  */
 export const areas = [
-  ...(['reading', 'reading-events', 'writing', 'tabs', 'references', 'retention'] as const),
+  ...(['reading', 'reading-events', 'writing', 'tabs', 'references'] as const),
   ...(['mail', 'given-up', 'confirmations'] as const),
   ...(['events', 'deploy-hook'] as const),
   ...postAreas,

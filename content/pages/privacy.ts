@@ -46,7 +46,7 @@ export const privacy = {
     period: (months: string) => (months === '1' ? 'one month' : `${months} months`),
     /** @param period such as `24 months`, from RETENTION_MONTHS */
     keptFor: (period: string) =>
-      `Rows in our spreadsheets are removed ${period} after they were written, by themselves: your answers, and what we noted of a payment. The letters in our mailbox we erase then, too. What the tax office asks us to keep stays with Stripe and in our books.`,
+      `We delete rows in our spreadsheets ${period} after they were written: your answers, and what we noted of a payment. The letters in our mailbox we erase then, too. What the tax office asks us to keep stays with Stripe and in our books.`,
     paragraphs: [
       'You may ask what we have of you, have it corrected, sent to you, or erased. Write to us, name your reference if you have it, and a person answers.',
     ],

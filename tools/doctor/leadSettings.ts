@@ -17,13 +17,12 @@ export async function* checkReceivers(
 }
 
 /** Asks for the secret of the cron jobs where a sheet or a mail server is set up. */
-export function* checkCron({ sheets, mail, cronSecret, retentionMonths }: Settings): Generator<CheckResult> {
+export function* checkCron({ sheets, mail, cronSecret }: Settings): Generator<CheckResult> {
   if (sheets.kind === 'local' && mail.kind === 'local') return
-  const without = ['the daily report', 'pending e-mails', ...(retentionMonths ? ['removing old rows'] : [])]
   yield cronSecret
     ? shown('Cron jobs', 'CRON_SECRET is set: the daily run and the run of every fifteen minutes can work.')
     : failed(
         'Cron jobs',
-        `CRON_SECRET is not set, so there is no daily run and no run of every fifteen minutes. Set it for ${without.join(', ')} (openssl rand -base64 24).`,
+        `CRON_SECRET is not set, so there is no daily run and no run of every fifteen minutes. Set it for the daily report and pending e-mails (openssl rand -base64 24).`,
       )
 }

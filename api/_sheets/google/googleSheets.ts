@@ -14,7 +14,7 @@ import { type WriteChange, writeQueue } from './writeQueue.js'
 // The files of this folder. Each one imports only files that are listed after it.
 //
 //   googleSheets   implements `Sheets`: a write queue for each spreadsheet, one quota for all of them
-//   admin          for the daily run and commands: reads many rows, uses removeRows
+//   admin          for the runs: reads many rows
 //   rows           rows from cells; the latest rows of one table, for visitors who wait
 //   eventsTab      the tab "Events": made once, then only read
 //   writeQueue     groups the changes that wait at the same time; retries while Google fails for a moment

@@ -191,20 +191,6 @@ test('a question that was added later gets a new file, and older rows do not cha
   expect((await sheets.append(wider, leadOf(old))).outcome).toBe('already-there')
 })
 
-test('a removed row is taken out of its file, and no answer stays on the disk; a file that staff changed is left to them', async () => {
-  const { sheets, journal, read, write } = store()
-  const [gone, kept] = [newKey(), newKey()]
-  for (const id of [gone, kept]) await sheets.append(leads, leadOf(id, { name: 'Secret' }))
-  await sheets.admin.remove(leads, [gone])
-  expect(read()).toBe(HEADER + lineOf(kept).replace('Ada Lovelace', 'Secret'))
-  write(HEADER + lineOf(kept).trimEnd())
-  await expect(sheets.admin.remove(leads, [kept])).rejects.toThrow(
-    `These files were changed by hand. Delete the rows with these submission ids there: workshop-inquiries.csv (${kept}).`,
-  )
-  expect(read()).toBe(HEADER + lineOf(kept).trimEnd())
-  expect(readFileSync(journal, 'utf8')).not.toContain('Secret')
-})
-
 describe('a crash', () => {
   /** The files after a crash while the second row was written: `length` characters of its line are in the CSV file. */
   async function crashed(length?: number) {

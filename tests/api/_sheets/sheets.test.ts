@@ -106,17 +106,6 @@ describe.each(stores)('rows %s', (_, newStore) => {
     }
   })
 
-  test('are removed with what is known of them, and no others', async () => {
-    const { open } = newStore()
-    for (const id of ['a', 'b', 'c', 'd']) await open().append(leads, pendingLeadOf(id))
-    expect(await open().admin.remove(leads, ['b', 'd', 'none', ''])).toEqual({ removed: 2, notes: [] })
-    expect(await idsOf(open())).toEqual(['a', 'c'])
-    expect(await open().append(leads, pendingLeadOf('a'))).toMatchObject({ pending: [{ notice: 'email' }] })
-    expect(await open().append(leads, leadOf('b', { goals: 'Another' }))).toEqual(WRITTEN)
-    expect((await rowsOf(open())).map(({ pending }) => pending.length)).toEqual([1, 1, 0])
-    expect(await open().admin.remove(review, ['a'])).toEqual({ removed: 0, notes: [] })
-  })
-
   test('are looked for, and checked to be addable, without making a tab or a file', async () => {
     const { open, made } = newStore()
     expect(await open().admin.read([leads, review])).toMatchObject([{ rows: [] }, { rows: [] }])
