@@ -5,7 +5,6 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { PAGE_CHANGED } from '../components/forms/ChoiceLine/pageChanged'
 import { rememberPlainForms } from '../components/forms/plainForms'
 import '../components/theme'
-import { goToMeantAddress } from './meantAddress'
 import { prefetchOnIntent } from './prefetch'
 import { loadPage, routeTable } from './router'
 import { routerFuture } from './routerFuture'
@@ -23,7 +22,6 @@ export default async function onRenderClient({ loaderData }: { loaderData?: Hydr
   if (!document.documentElement.hasAttribute('data-scripts')) return
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root to hydrate.')
-  if (goToMeantAddress()) return
   const page = await loadPage(window.location.pathname)
   const router = createBrowserRouter(routeTable(), {
     future: routerFuture,

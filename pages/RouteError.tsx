@@ -6,23 +6,16 @@ import styles from './RouteError.module.css'
 export type RouteErrorProps = {
   /** The error: from loading the page, or from rendering it. */
   error: unknown
-  /** Reference of a form that was sent before, if any. After a reload the visitor would no longer see it. */
-  reference?: string | undefined
 }
 
 /** Shown instead of a page whose code could not be loaded, or that failed to render. */
-export function RouteError({ error, reference }: RouteErrorProps) {
+export function RouteError({ error }: RouteErrorProps) {
   const { pathname, search, hash } = useLocation()
   const { heading, text } = error instanceof CodeNotLoaded ? routeErrorPage.lost : routeErrorPage.failed
   return (
     <div className={styles.RouteError}>
       <h1>{heading}</h1>
       <p>{text}</p>
-      {reference && (
-        <p>
-          {routeErrorPage.sent} <strong>{reference}</strong>
-        </p>
-      )}
       <p>
         <Link to={pathname + search + hash} reloadDocument>
           {routeErrorPage.retry}

@@ -6,7 +6,6 @@ import {
   type RouteObject,
   useRouteError,
 } from 'react-router-dom'
-import { lastReference } from '../components/forms/lastSent'
 import { codeOf } from '../components/hydration/code'
 import { HtmlBoundary } from '../components/hydration/HtmlBoundary'
 import { SiteLayout } from '../components/layout/SiteLayout/SiteLayout'
@@ -50,11 +49,8 @@ export const routeTable = (): RouteObject[] => [
 ]
 
 function ShownRouteError() {
-  return <RouteError error={useRouteError()} reference={lastReference()} />
+  return <RouteError error={useRouteError()} />
 }
-
-/** Whether an address has a page of its own, and not the one of unknown addresses. @param location - path only. */
-export const hasPage = (location: string) => pageAt(location)?.route.path !== '*'
 
 /**
  * Loads what navigation to an address will need. Ignores unknown addresses, and failures: the navigation reports them.
@@ -63,7 +59,7 @@ export const hasPage = (location: string) => pageAt(location)?.route.path !== '*
 export function prefetchPage(location: string): void {
   const page = pageAt(location)
   const request = new Request(new URL(location, window.location.href))
-  if (page && hasPage(location)) page.route.loader({ params: page.params, request }).catch(() => {})
+  if (page && page.route.path !== '*') page.route.loader({ params: page.params, request }).catch(() => {})
 }
 
 const pages = Object.entries(pageFiles).map(([file, importPage]) => {

@@ -23,7 +23,6 @@ export function toConfirmationEmail(
     submissionId: `${id}.confirmation`,
     reference,
     kind: 'confirmation',
-    fromName: studio.name,
     to: [to],
     isAutoReply: true,
     subject: `${words.subject} (${reference})`,

@@ -7,15 +7,13 @@ export type Email = {
   readonly reference: string
   /** Kind of e-mail, such as `paid` or `confirmation`; undefined for a submission. Part of the file name in the local outbox. */
   readonly kind?: string
-  /** Name of the sender. The sender's address is always the studio's own. @default the studio's website */
-  readonly fromName?: string
   /** Recipients, as plain addresses. @default the studio's mailbox */
   readonly to?: readonly string[] | undefined
   /** Whether it is an automatic reply to a visitor. Then headers ask other programs not to reply to it. @default false */
   readonly isAutoReply?: boolean
   readonly subject: string
-  /** @default the studio */
-  readonly replyTo?: { readonly name: string; readonly address: string }
+  /** Plain address that replies go to. @default the studio's */
+  readonly replyTo?: string
   readonly text: string
   readonly html: string
   /** @default none */

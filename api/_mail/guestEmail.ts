@@ -27,15 +27,12 @@ export type GuestLetter = {
   readonly wayOut: string | undefined
 }
 
-type GuestEmailSettings = Pick<Settings, 'mailFrom' | 'mailTo' | 'siteUrl'> & {
-  /** The studio's mailbox for registrations. @default `mailTo` */
-  readonly replyTo?: string | undefined
-}
+type GuestEmailSettings = Pick<Settings, 'mailFrom' | 'mailTo' | 'siteUrl'>
 
 /** The e-mail to a guest. It holds no text that was typed into the form. */
 export function toGuestEmail(letter: GuestLetter, settings: GuestEmailSettings): Email {
   const { occasion, id, reference, to, has, hadSeat, event, before = '', sequence, wayOut } = letter
-  const { mailFrom: organizer, mailTo, siteUrl, replyTo = mailTo[0] ?? studio.email } = settings
+  const { mailFrom: organizer, mailTo, siteUrl } = settings
   const { title, text } = wordsOf(letter)
   const isOver = has === 'nothing' || event.isCancelled === true
   const method = isOver ? 'CANCEL' : 'REQUEST'
@@ -53,10 +50,9 @@ export function toGuestEmail(letter: GuestLetter, settings: GuestEmailSettings):
     submissionId: `${id}.${occasion === 'reminder' ? `${occasion}-${event.starts.slice(0, 10)}` : occasion}`,
     reference,
     kind: occasion,
-    fromName: studio.name,
     to: [to],
     subject: `${title}: ${event.title} (${reference})`,
-    replyTo: { name: studio.name, address: replyTo },
+    replyTo: mailTo[0] ?? studio.email,
     ...(isInvited && {
       invitation: {
         method,

@@ -1,10 +1,9 @@
 import { isDay, longDate } from '../../content/days.js'
 import type { Question } from '../../content/forms/_defineForm.js'
 import { offerOfForm } from '../../content/offers.js'
-import { studio } from '../../content/studio.js'
 import { oneLine } from '../../content/typedText.js'
 import { ServiceError } from '../_common/serviceError.js'
-import { firstWords, NAME_MAX, senderName, viaStudio } from '../_common/visitorText.js'
+import { firstWords, NAME_MAX } from '../_common/visitorText.js'
 import type { Settings } from '../_settings/environment.js'
 import { answered, fromRow } from '../_tables/row.js'
 import { type FilledForm, filledForm, isForNextDate, type Submission } from '../_tables/submission.js'
@@ -14,7 +13,7 @@ import { type Email, markedSubject, rowNotice, type SheetStatus } from './email.
 import { humanDay, humanTime, rendered } from './emailBody.js'
 
 /** What an e-mail depends on beside its submission. */
-export type EmailContext = SheetStatus & Pick<Settings, 'timeZone' | 'siteUrl' | 'mailToByForm'>
+export type EmailContext = SheetStatus & Pick<Settings, 'timeZone' | 'siteUrl'>
 
 /** Longest part of an answer in the subject, and longest preview text, in characters. */
 const SUBJECT_PART = 60
@@ -27,7 +26,7 @@ const NOTHING_TO_PAY = 'nothing to pay until the next date is set.'
 /** The e-mail to the studio about a submission. */
 export function toEmail(submission: Submission, context: EmailContext): Email {
   const { storage, id, reference, topic, page } = submission
-  const { timeZone, siteUrl = '', sheetLink, mailToByForm } = context
+  const { timeZone, siteUrl = '', sheetLink } = context
   const table = tableOf(storage)
   const filled = filledForm(submission)
   const { subject, name: nameField } = filled.form.email
@@ -40,10 +39,8 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
   return {
     submissionId: id,
     reference,
-    fromName: nameField ? viaStudio(senderName(name)) : studio.name,
-    to: mailToByForm[filled.form.id],
     subject: markedSubject(`[${subject}] ${nameField ? who : chosen} (${reference})`, context),
-    replyTo: { name: senderName(name) ?? '', address },
+    replyTo: address,
     ...rendered({
       kicker: subject,
       title: name || address,

@@ -36,19 +36,18 @@ const AUTO_REPLY = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress
  */
 export function toMailOptions(email: Email, envelope: Envelope): SendMailOptions {
   const { from, to, idKey = '' } = envelope
-  const { fromName = `${studio.name} website`, isAutoReply = false, attachments = [] } = email
-  const { replyTo = { name: studio.name, address: studio.email } } = email
+  const { isAutoReply = false, attachments = [], replyTo = studio.email } = email
   // Without `replyTo`, replies go to the sender.
-  const isSample = replyTo.address === studio.email && isSampleAddress(studio.email)
+  const isSample = replyTo === studio.email && isSampleAddress(studio.email)
   const domain = from.slice(from.lastIndexOf('@') + 1)
   // Of two e-mails with one id some mail programs show only the first: a stranger could send one first, and so hide ours.
   const id = email.isGuessable
     ? createHmac('sha256', idKey).update(email.submissionId).digest('base64url')
     : email.submissionId
   return {
-    from: { name: fromName, address: from },
+    from: { name: `${studio.name} website`, address: from },
     to: (email.to ?? to).map((address) => ({ name: '', address })),
-    ...(!isSample && { replyTo: { ...replyTo } }),
+    ...(!isSample && { replyTo: { name: '', address: replyTo } }),
     subject: email.subject,
     text: email.text,
     html: email.html,

@@ -40,11 +40,9 @@ export function toPayerEmail(
     submissionId: `${id}.payer`,
     reference: reference || checkout,
     kind: 'paid',
-    fromName: studio.name,
     to: [address],
     isAutoReply: true,
     subject: `Your place: ${offer.name}${reference && ` (${reference})`}`,
-    replyTo: { name: studio.name, address: studio.email },
     attachments: coming
       ? [
           {

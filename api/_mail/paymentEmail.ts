@@ -1,21 +1,17 @@
 import { offerNamed, priceOf } from '../../content/offers.js'
 import { studio } from '../../content/studio.js'
 import { oneLine } from '../../content/typedText.js'
-import { firstWords, NAME_MAX, senderName } from '../_common/visitorText.js'
-import type { Settings } from '../_settings/environment.js'
+import { firstWords, NAME_MAX } from '../_common/visitorText.js'
 import { APPLICATION, columnTitle, REFERENCE, type StoredRow, SUBMISSION_ID } from '../_tables/table.js'
 import { leadTables, paymentsTable } from '../_tables/tables.js'
 import { type Email, markedSubject, rowNotice, type SheetStatus } from './email.js'
 import { humanDay, rendered } from './emailBody.js'
 
-/** What the e-mail depends on beside the row. */
-type PaymentEmailContext = SheetStatus & Pick<Settings, 'mailToByForm'>
-
 /**
  * The e-mail to the studio about a payment event. It is made from the texts of the row in "Payments", so that the daily
  * run can send it as well.
  */
-export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailContext): Email {
+export function toPaymentEmail(row: StoredRow['cells'], context: SheetStatus): Email {
   const { [REFERENCE]: reference = '', [SUBMISSION_ID]: id = '', state = '', amount = '', time = '' } = row
   const { stripe = '', offer: offerName = '', [APPLICATION]: application = '' } = row
   const offer = offerNamed(offerName)
@@ -30,13 +26,12 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
     isGuessable: true,
     reference: reference || session,
     kind: `${state.replace(/:.*/, '').replaceAll(' ', '-')}-studio`,
-    to: context.mailToByForm[form],
     subject: markedSubject(
       `[${what}] ${name} (${reference || (form ? 'no application' : offerName || 'unknown offer')}), ${amount}`,
       context,
     ),
     // If the payer gave no address, replies go to the studio.
-    replyTo: { name: senderName(row.name ?? '') ?? '', address: address || studio.email },
+    replyTo: address || studio.email,
     ...rendered({
       kicker: what,
       title: name,

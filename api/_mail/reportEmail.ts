@@ -18,8 +18,8 @@ export type Report = {
   readonly guests: readonly ReportedGuests[]
   /** References of the rows whose letters wait to be sent. */
   readonly due: readonly string[]
-  /** Rows that are older than the privacy page promises, by tab. */
-  readonly old: readonly { readonly tab: string; readonly count: number; readonly before: string }[]
+  /** Rows that are older than the privacy page says, by tab, with what to filter. */
+  readonly oldRows: readonly Line[]
   /** What is wrong, one sentence each. */
   readonly problems: readonly string[]
 }
@@ -87,7 +87,7 @@ function sectionsOf(report: Report, { timeZone, linkTo }: Showing): readonly Sec
     ),
     more: leads.length > LINES_MAX ? `and ${leads.length - LINES_MAX} more` : undefined,
   })
-  const { leads, unanswered, suspects, guests, due, old } = report
+  const { leads, unanswered, suspects, guests, due, oldRows } = report
   return [
     {
       heading: 'New since the last report',
@@ -103,15 +103,7 @@ function sectionsOf(report: Report, { timeZone, linkTo }: Showing): readonly Sec
     },
     leadsIn('Waiting in Spam review', suspects),
     { heading: `Letters still due: ${due.length}`, text: due.join(', ') },
-    {
-      heading: 'Old rows',
-      text: old
-        .map(
-          ({ tab, count, before }) =>
-            `${tab}: ${counted(count, 'row')}. Filter "Submitted" before ${longDate(before)}, and delete them.`,
-        )
-        .join('\n'),
-    },
+    { heading: 'Rows that are older than the privacy page says', lines: oldRows },
   ].filter(({ text, lines = [] }: Section) => text || lines.length > 0)
 }
 

@@ -1,4 +1,3 @@
-import { fromDate } from '@internationalized/date'
 import type { AnyStorage } from '../../content/forms/_defineForm.js'
 import { firstWords } from '../_common/visitorText.js'
 import type { Report, ReportedLead } from '../_mail/reportEmail.js'
@@ -51,15 +50,6 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
         .map((row) => toReported(reviewTable, row, quoteFrom(row))),
     ),
   }
-}
-
-/** The rows that are older than `months`, by tab. The site deletes none: staff do. */
-export function oldRows(readings: readonly TableReading[], months: number, now: Date): Report['old'] {
-  const before = fromDate(now, 'UTC').subtract({ months }).toDate()
-  return readings.flatMap(({ table, rows }) => {
-    const count = timed(rows).filter(({ at }) => at < before).length
-    return count > 0 ? [{ tab: table.title, count, before: before.toISOString().slice(0, 10) }] : []
-  })
 }
 
 type TimedRow = StoredRow & { readonly at: Date }

@@ -1,8 +1,9 @@
 import { isNeeded, type Report, reportEmail } from '../_mail/reportEmail.js'
 import { wallClock } from '../_tables/csv.js'
 import type { Run } from './context.js'
-import { findingsIn, oldRows } from './findings.js'
+import { findingsIn } from './findings.js'
 import { guestsSoon } from './guests.js'
+import { oldRowsIn } from './oldRows.js'
 import type { Remembered } from './remembered.js'
 
 /** The report is sent by the first run after this time of the studio's day. */
@@ -46,7 +47,8 @@ export async function sendReportNow(
     ...{ day, ...known },
     ...findingsIn(readings, last?.at ?? new Date(now.getTime() - DAY_MS), now),
     guests: guestsSoon(readings, run, now),
-    old: retentionMonths && day.endsWith('-01') ? oldRows(readings, retentionMonths, now) : [],
+    oldRows:
+      retentionMonths && day.endsWith('-01') ? oldRowsIn(readings, retentionMonths, now, timeZone) : [],
   }
   const showing = { timeZone, linkTo: store.linkTo }
   if (!isWanted(report, showing)) return 'not needed'

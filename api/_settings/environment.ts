@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { isDemonstration } from '../../content/demonstration.js'
 import { sampleDateWith } from '../../content/sampleDate.js'
 import { studio } from '../../content/studio.js'
-import { formVariables, ownMailboxes, ownSpreadsheet, unknownFormProblems } from './formVariables.js'
 import { NotConfigured } from './notConfigured.js'
 import { combinationProblems, isClosedPreview, type Need } from './settingsProblems.js'
 import {
@@ -25,7 +24,7 @@ import {
 /** Added where a value is often incomplete: Stripe's dashboard shortens keys, and editors break long lines. */
 const COPY_WHOLE = 'Copy the whole of it, in one line.'
 
-/** All variables, except those of single forms. Each may be missing. `.env.example` explains each. */
+/** All variables. Each may be missing. `.env.example` explains each. */
 const variables = v.partial(
   v.object({
     GOOGLE_SERVICE_ACCOUNT_KEY: serviceAccountKey,
@@ -34,8 +33,7 @@ const variables = v.partial(
     SMTP_URL: smtpUrl,
     MAIL_FROM: mailAddress,
     MAIL_TO: mailAddresses,
-    MAIL_HEADERS: oneOf('auto', 'person'),
-    VISITOR_RECEIPT: oneOf('on', 'off'),
+    VISITOR_CONFIRMATION: oneOf('on', 'off'),
     STRIPE_SECRET_KEY: matching(/^[sr]k_\w+_[^\W_]\w*$/, `It begins with sk_ or rk_. ${COPY_WHOLE}`),
     VITE_STRIPE_PUBLISHABLE_KEY: matching(/^pk_\w+_[^\W_]\w*$/, `It begins with pk_. ${COPY_WHOLE}`),
     STRIPE_WEBHOOK_SECRET: matching(/^whsec_[\w+/=]+$/, `It begins with whsec_. ${COPY_WHOLE}`),
@@ -78,7 +76,7 @@ const needs: readonly Need[] = [
 const onlyForTests = ['GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN', 'LEAD_WEBHOOK_ORIGIN', 'NOW']
 
 /** Names of all variables. */
-export const variableNames = Object.keys({ ...variables.entries, ...formVariables.entries })
+export const variableNames = Object.keys(variables.entries)
 
 /** Variables by name, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -95,37 +93,30 @@ export type Settings = Readonly<ReturnType<typeof toSettings>>
 
 /** @param values - the variables as they are set, of which `read` are the checked ones */
 function toSettings(read: v.InferOutput<typeof variables>, values: Environment) {
-  const { GOOGLE_SERVICE_ACCOUNT_KEY: serviceAccount, SHEETS_SPREADSHEET_ID: spreadsheet } = read
+  const { GOOGLE_SERVICE_ACCOUNT_KEY: serviceAccount, SHEETS_SPREADSHEET_ID: spreadsheetId } = read
   const { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret, LEAD_WEBHOOK_ORIGIN: origin } = read
   const productionHost = values.VERCEL_PROJECT_PRODUCTION_URL
   const sampleDate = sampleDateWith(values)
   return {
     sheets:
-      serviceAccount && spreadsheet
+      serviceAccount && spreadsheetId
         ? {
             kind: 'google' as const,
             serviceAccount,
-            /** Id of the spreadsheet for a table: the form's own, or the one for all. */
-            spreadsheetIdFor: (tableId: string) => ownSpreadsheet(values, tableId) ?? spreadsheet,
+            spreadsheetId,
             apiOrigin: read.GOOGLE_API_ORIGIN,
           }
         : { kind: 'local' as const },
     mail: read.SMTP_URL ? ({ kind: 'smtp', url: read.SMTP_URL } as const) : ({ kind: 'local' } as const),
     /** Sender, on the studio's own domain. */
     mailFrom: read.MAIL_FROM ?? studio.email,
-    /** Whether letters to the studio are marked as automatic. Some help desks suspend such mail. */
-    isMarkedAutomatic: read.MAIL_HEADERS !== 'person',
     /** The studio's mailboxes, one or more. */
     mailTo: read.MAIL_TO ?? [studio.email],
-    /** Mailboxes of forms that have their own, by the form's id. */
-    mailToByForm: ownMailboxes(values),
     /**
-     * Whether visitors get a confirmation e-mail. On Vercel only with VISITOR_RECEIPT=on, because it is sent to strangers
-     * in the studio's name, and never from a preview. On this machine unless it is off.
+     * Whether visitors get a confirmation e-mail. With a mail server only if it is switched on, because it goes to strangers in
+     * the studio's name; where e-mails are files, unless it is switched off.
      */
-    sendsConfirmations: values.VERCEL
-      ? read.VISITOR_RECEIPT === 'on' && values.VERCEL_ENV !== 'preview'
-      : read.VISITOR_RECEIPT !== 'off',
+    sendsConfirmations: read.VISITOR_CONFIRMATION ? read.VISITOR_CONFIRMATION === 'on' : !read.SMTP_URL,
     payments: read.STRIPE_SECRET_KEY
       ? {
           kind: 'stripe' as const,
@@ -179,11 +170,8 @@ export function readEnvironment(env: Environment): { ok: true; settings: Setting
   const values = Object.fromEntries(entries.filter(([, value]) => value))
   const isPreview = isClosedPreview(values)
   const read = v.safeParse(variables, values, { abortPipeEarly: true })
-  const ofForms = v.safeParse(formVariables, values, { abortPipeEarly: true })
-  const issues = [...(read.issues ?? []), ...(ofForms.issues ?? [])]
   const problems = [
-    ...issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
-    ...unknownFormProblems(values),
+    ...(read.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
     ...combinationProblems(values, { needs, onlyForTests }),
   ]
   if (read.success && problems.length === 0) return { ok: true, settings: toSettings(read.output, values) }

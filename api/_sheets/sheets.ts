@@ -33,7 +33,7 @@ export type AppendResult =
   | { readonly outcome: 'written' | 'other-answers' }
   | { readonly outcome: 'already-there'; readonly pending: readonly PendingNotice[] }
 
-/** For the daily run and the studio's commands: read many rows at once, and remove rows. */
+/** For the runs: read many rows at once. */
 export type SheetsAdmin = {
   /**
    * Reads the rows of these tables. Creates no tab and no CSV file.
@@ -44,15 +44,8 @@ export type SheetsAdmin = {
     fields?: readonly string[],
     withinMs?: number,
   ): Promise<readonly TableReading[]>
-  /** Reads the rows of all other tabs, or CSV files, which staff made. Throws `ServiceError`. */
-  readOthers(tables: readonly Table[], withinMs?: number): Promise<readonly OtherRow[]>
   /** Checks whether rows could be added. Adds none. @returns a sentence for each spreadsheet or file that refuses. */
   checkWritable(tables: readonly Table[], withinMs?: number): Promise<readonly string[]>
-  /**
-   * Removes rows, with their metadata (lock and pending notices). Throws `ServiceError`.
-   * @param withinMs - after this time its calls are aborted. @default five minutes
-   */
-  remove(table: Table, submissionIds: readonly string[], withinMs?: number): Promise<Removal>
   /**
    * Changes pending notices. A notice that is not the same any more as `from` is left as it is: of two processes that take
    * it to send it, only one changes it. Throws `ServiceError`.
@@ -92,9 +85,6 @@ export type SheetsAdmin = {
   ): Promise<boolean>
 }
 
-/** A row of a tab that is none of ours, with its number as the spreadsheet shows it. */
-export type OtherRow = { readonly tab: string; readonly rowNumber: number; readonly cells: readonly string[] }
-
 /** Makes the value of a note from the last one. */
 export type NextNote = (last: Note | undefined) => string | undefined
 
@@ -107,9 +97,6 @@ export type PendingChange = {
   readonly from?: PendingNotice
   readonly to: NoticeState
 }
-
-/** Result of removing rows: how many, and sentences about other rows that were touched by it. */
-export type Removal = { readonly removed: number; readonly notes: readonly string[] }
 
 /** The rows of a table, or why it could not be read: `error` tells which. */
 export type TableReading =
@@ -129,6 +116,6 @@ export type TableReading =
 /** What was noted last under a name. */
 export type Note = { readonly at: Date; readonly value: string }
 
-/** Names of the notes of runs. The daily one says until when leads were counted; its value is RETENTION_MONTHS, if set. */
+/** Names of the notes of runs. The daily one says until when leads were counted. */
 export const DAILY_RUN = 'daily run'
 export const PENDING_RUN = 'pending run'

@@ -16,5 +16,5 @@ export async function openStore(
     return localStore({ dataDir, timeZone })
   }
   const { googleStore } = await import('./google/googleStore.js')
-  return googleStore({ ...sheets, spreadsheetId: sheets.spreadsheetIdFor('journal'), timeZone, timing })
+  return googleStore({ ...sheets, timeZone, timing })
 }

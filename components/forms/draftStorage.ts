@@ -4,17 +4,15 @@ import type { Draft } from './answers'
 import { draftName } from './hasDraft'
 
 const nameOf = (form: AnyForm) => draftName(form.id)
-const sentNameOf = (form: AnyForm) => `sent:${form.id}`
 const draftShape = v.object({
   key: v.string(),
   answers: v.record(v.string(), v.union([v.string(), v.array(v.string())])),
 })
-const sentShape = v.object({ key: v.string(), reference: v.string() })
 
 /**
  * Saves a half-filled form for the life of the tab, so that a reload or a visit to another page loses no answer (WCAG
  * 3.3.7). Only answers are saved, never the honeypot. The draft also has the `Idempotency-Key` that it will be sent
- * with: a duplicated tab has the same key, so it sends the same submission.
+ * with: sent again after a reload, it is the same submission.
  */
 export function saveDraft(form: AnyForm, answers: Draft): void {
   const saved = readStored(nameOf(form), draftShape)
@@ -42,27 +40,9 @@ export function removeDraft(form: AnyForm): void {
   withStorage((storage) => storage.removeItem(nameOf(form)))
 }
 
-/** Saves in `localStorage` that a form was sent: its key and reference, for other tabs with the same draft. */
-export function saveSent(form: AnyForm, { key, reference }: v.InferOutput<typeof sentShape>): void {
-  withStorage(
-    (storage) => storage.setItem(sentNameOf(form), JSON.stringify({ key, reference })),
-    'localStorage',
-  )
-}
-
-/** The reference of this tab's draft if another tab has already sent it, otherwise undefined. */
-export function sentInOtherTab(form: AnyForm): string | undefined {
-  const sent = readStored(sentNameOf(form), sentShape, 'localStorage')
-  return sent && sent.key === draftKey(form) ? sent.reference : undefined
-}
-
 /** Reads a stored JSON value; undefined if there is none, or it does not match `shape`. */
-export function readStored<Value>(
-  name: string,
-  shape: v.GenericSchema<Value>,
-  where?: StorageName,
-): Value | undefined {
-  const text = withStorage((storage) => storage.getItem(name), where)
+export function readStored<Value>(name: string, shape: v.GenericSchema<Value>): Value | undefined {
+  const text = withStorage((storage) => storage.getItem(name))
   if (!text) return undefined
   try {
     const { success, output } = v.safeParse(shape, JSON.parse(text))
@@ -72,19 +52,13 @@ export function readStored<Value>(
   }
 }
 
-/** `sessionStorage` lasts as long as the tab; `localStorage` is shared by all tabs. */
-type StorageName = 'sessionStorage' | 'localStorage'
-
 /**
- * Runs `work` on the storage. Returns undefined if the browser throws because storage is off or full: the page then
+ * Runs `work` on the tab's storage. Returns undefined if the browser throws because storage is off or full: the page then
  * works without it.
  */
-export function withStorage<Result>(
-  work: (storage: Storage) => Result,
-  where: StorageName = 'sessionStorage',
-): Result | undefined {
+export function withStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
   try {
-    return work(window[where])
+    return work(window.sessionStorage)
   } catch {
     return undefined
   }

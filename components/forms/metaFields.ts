@@ -1,6 +1,4 @@
-import type { AnyForm } from '../../content/forms/_defineForm'
 import { parseUrl } from '../../content/parseUrl'
-import { repairedAddress } from '../../content/repairedAddress'
 import { withStorage } from './draftStorage'
 
 /**
@@ -38,7 +36,7 @@ function read(): string {
   const [loaded] = performance.getEntriesByType('navigation')
   const landing = new URL(loaded?.name || window.location.href, window.location.href)
   const referrer = parseUrl(document.referrer)?.host ?? ''
-  const query = new URLSearchParams(repairedAddress(landing).search)
+  const query = landing.searchParams
   const known = new URLSearchParams()
   for (const name of ['source', 'medium', 'campaign']) known.set(name, query.get(`utm_${name}`)?.trim() ?? '')
   // With a referrer on this site, the visit began on another page, which is unknown.
@@ -55,22 +53,3 @@ function read(): string {
 /** Whether Do Not Track or Global Privacy Control is set. */
 const asksForPrivacy = () =>
   navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true
-
-/** By form id: when the visitor first saw the form (`performance.now()`). Undefined if the elapsed time is unknown. */
-const formSeenAt = new Map<string, number | undefined>()
-
-/**
- * Records when the visitor first saw a form. Only the first call counts: a dialog opened again shows the same form.
- * @param since - when it appeared (`performance.now()`).
- * @param hasAnswers - whether it already contained answers. Then the elapsed time is unknown: part of it passed in an
- * earlier visit, or before any script ran.
- */
-export function markFormSeen({ id }: AnyForm, since: number, hasAnswers: boolean): void {
-  if (!formSeenAt.has(id)) formSeenAt.set(id, hasAnswers ? undefined : since)
-}
-
-/** Milliseconds since the visitor first saw a form, by the browser's monotonic clock; undefined if unknown. */
-export function elapsedSinceSeen({ id }: AnyForm): number | undefined {
-  const since = formSeenAt.get(id)
-  return since === undefined ? undefined : Math.round(performance.now() - since)
-}

@@ -1,13 +1,12 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { formCopy } from '../../content/forms/_copy'
 import { type AnyForm, metaFields, sentWords } from '../../content/forms/_defineForm'
 import { toast } from '../ui/Toast/toast'
 import type { Draft } from './answers'
-import { type Attempt, attemptFor, draftKey, saveSent } from './draftStorage'
+import { type Attempt, attemptFor, draftKey } from './draftStorage'
 import { reasonOf } from './failureReason'
-import { setLastReference } from './lastSent'
-import { cameFrom, elapsedSinceSeen } from './metaFields'
+import { cameFrom } from './metaFields'
 import { RequestError, sendRequest } from './sendRequest'
 
 /** State of a submission (docs/product.md#form-states). */
@@ -41,7 +40,7 @@ export type AcceptedSubmission = Attempt & {
  * Sends a form's answers, shows the result as a toast, and stores the outcome.
  * @param onRecorded - called after an accepted submission instead of the toast; the page decides what to show. Must
  * not reject.
- * @returns the outcome; `send`, which resolves to the accepted submission, or undefined if it failed; and `markSent`.
+ * @returns the outcome, and `send`, which resolves to the accepted submission, or undefined if it failed.
  */
 export function useSubmission(form: AnyForm, onRecorded?: (submission: AcceptedSubmission) => Promise<void>) {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
@@ -59,19 +58,16 @@ export function useSubmission(form: AnyForm, onRecorded?: (submission: AcceptedS
     last.current = attempt
     const body = {
       ...answers,
-      [metaFields.elapsed]: elapsedSinceSeen(form),
       [metaFields.from]: cameFrom() || undefined,
       ...Object.fromEntries(Object.entries(meta).filter(([, value]) => value)),
     }
     setOutcome({ state: 'pending' })
     try {
       const answer = await post(form, attempt, body)
-      setLastReference(answer.reference)
       if (onRecorded) {
         await onRecorded({ ...attempt, ...answer })
       } else {
         last.current = undefined
-        saveSent(form, { ...attempt, ...answer })
         toast(sentWords(form, answer.seat))
       }
       setOutcome({ state: 'sent', reference: answer.reference, seat: answer.seat })
@@ -86,10 +82,7 @@ export function useSubmission(form: AnyForm, onRecorded?: (submission: AcceptedS
     }
   }
 
-  /** Sets the outcome for a draft that was sent from another tab. */
-  const markSent = useCallback((reference: string) => setOutcome({ state: 'sent', reference }), [])
-
-  return { outcome, send, markSent }
+  return { outcome, send }
 }
 
 async function post(form: AnyForm, { key }: Attempt, body: object): Promise<v.InferOutput<typeof recorded>> {

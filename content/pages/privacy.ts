@@ -16,7 +16,7 @@ export const privacy = {
     paragraphs: [
       'With your answers we note when you sent them, the page you sent them from (of its address nothing but the page itself, your choice and the name of a campaign), what you had chosen on the way there (a format or an event), a reference that you can quote, and whether a machine may have sent them.',
       'We note how you found us: the campaign that a link named, the website that led you here (its name, never the page), and the first page you saw. Your browser keeps this only once you begin to fill in a form, and only for as long as its tab is open.',
-      'Drafts of what you type stay in your browser, for as long as its tab is open, so that a reload loses nothing. We see them when you press the button, not before. The reference of what you sent last stays there too, so that another tab does not send it again. How far you scrolled on each page is kept there until you close the tab.',
+      'Drafts of what you type stay in your browser, for as long as its tab is open, so that a reload loses nothing. We see them when you press the button, not before. How far you scrolled on each page is kept there until you close the tab.',
       'To stop floods we count requests and e-mails by network address. The counts live in our server’s memory and are never written down. Our logs hold references, times and results, never an answer or an address.',
     ],
   },
@@ -46,7 +46,7 @@ export const privacy = {
     period: (months: string) => (months === '1' ? 'one month' : `${months} months`),
     /** @param period such as `24 months`, from RETENTION_MONTHS */
     keptFor: (period: string) =>
-      `Rows in our spreadsheets are removed ${period} after they were written, by themselves: your answers, and what we noted of a payment. The letters in our mailbox we erase then, too. What the tax office asks us to keep stays with Stripe and in our books.`,
+      `We delete rows in our spreadsheets ${period} after they were written: your answers, and what we noted of a payment. The letters in our mailbox we erase then, too. What the tax office asks us to keep stays with Stripe and in our books.`,
     paragraphs: [
       'You may ask what we have of you, have it corrected, sent to you, or erased. Write to us, name your reference if you have it, and a person answers.',
     ],

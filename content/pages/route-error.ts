@@ -10,7 +10,5 @@ export const routeErrorPage = {
     heading: 'Something went wrong on this page',
     text: 'This is our fault, not that of your connection. Nothing you sent is lost.',
   },
-  /** Added if a form was sent before. The reference follows. */
-  sent: 'What you sent has arrived. You need not send it again. Your reference is',
   retry: 'Load the page again',
 } as const

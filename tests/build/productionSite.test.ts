@@ -94,7 +94,7 @@ describe('a production build on Vercel with SAMPLES=hide, RETENTION_MONTHS, and 
     expect(scripts.filter((file) => readFileSync(file, 'utf8').includes('/local/'))).toEqual([])
   })
 
-  test('states on the privacy page after how many months rows are removed', () => {
+  test('states on the privacy page after how many months the studio deletes rows', () => {
     expect(read('/privacy')('main').text()).toContain(privacy.you.keptFor('24 months'))
   })
 

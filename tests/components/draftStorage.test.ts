@@ -5,8 +5,6 @@ import {
   loadDraft,
   removeDraft,
   saveDraft,
-  saveSent,
-  sentInOtherTab,
   uuid,
 } from '../../components/forms/draftStorage'
 import { prework } from '../../content/forms/prework'
@@ -23,7 +21,7 @@ describe('a half-filled form', () => {
       setItem: (key: string, value: string) => void kept.set(key, value),
       removeItem: (key: string) => void kept.delete(key),
     }
-    vi.stubGlobal('window', { sessionStorage: storage, localStorage: storage })
+    vi.stubGlobal('window', { sessionStorage: storage })
     return kept
   }
 
@@ -56,25 +54,6 @@ describe('a half-filled form', () => {
     expect(draftKey(prework)).not.toBe(key)
     removeDraft(prework)
     expect(draftKey(prework)).toBeUndefined()
-  })
-
-  test('is known as sent when another tab sent it, until an answer changes', () => {
-    tab()
-    saveDraft(prework, { name: 'Ada' })
-    expect(sentInOtherTab(prework)).toBeUndefined()
-    saveSent(prework, { key: String(draftKey(prework)), reference: 'K7Q2-M9XC' })
-    expect(sentInOtherTab(prework)).toBe('K7Q2-M9XC')
-    saveDraft(prework, { name: 'Ada B' })
-    expect(sentInOtherTab(prework)).toBeUndefined()
-  })
-
-  test('leaves only its key and reference once it was sent', () => {
-    const kept = tab()
-    const sent = { key: uuid(), reference: 'K7Q2-M9XC', answers: '{"name":"Ada"}', paymentToken: 'token' }
-    saveSent(prework, sent)
-    expect([...kept.values()].map((text) => JSON.parse(text))).toEqual([
-      { key: sent.key, reference: 'K7Q2-M9XC' },
-    ])
   })
 
   test('is not stored where the browser refuses storage, and causes no error', () => {

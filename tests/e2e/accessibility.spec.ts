@@ -29,7 +29,6 @@ const emails = [
   toEmail(lead, {
     timeZone: 'UTC',
     siteUrl: 'https://whittle.test',
-    mailToByForm: {},
     sheetLink,
     isInSheet: false,
   }),

@@ -70,7 +70,7 @@ test('an honest visitor during a flood gets row, e-mail and confirmation, and th
   expect(await site.read(`sheets/${form.id}.csv`)).toContain(mark)
   await expect
     .poll(site.outbox)
-    .toEqual(expect.arrayContaining([`${reference}.eml`, `${reference}-receipt.eml`]))
+    .toEqual(expect.arrayContaining([`${reference}.eml`, `${reference}-confirmation.eml`]))
 
   const answered = await flood
   expect(answered.map(({ status }) => status)).toEqual(Array(60).fill(201))
@@ -78,7 +78,7 @@ test('an honest visitor during a flood gets row, e-mail and confirmation, and th
     const files = await site.outbox()
     return answered.filter((one) => files.includes(one.reference + ending)).length
   }
-  await expect.poll(() => of('-receipt.eml')).toBe(50)
+  await expect.poll(() => of('-confirmation.eml')).toBe(50)
   expect(await of('.eml')).toBe(12)
   const headers = { authorization: `Bearer ${SECRET}` }
   expect((await page.request.get(`${site.origin}/api/pending`, { headers })).status()).toBe(200)

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
 import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry.js'
 import { about } from '../../content/pages/about.js'
-import { executiveWorkshop } from '../../content/pages/executive-workshop.js'
 import { home } from '../../content/pages/home.js'
 import { routeErrorPage } from '../../content/pages/route-error.js'
-import { notFound, titleOf } from '../../content/routes.js'
+import { titleOf } from '../../content/routes.js'
 import { journeyOf, journeys } from '../support/e2e/everyForm.js'
 import { expectLittleShift } from '../support/e2e/expectLittleShift.js'
 import { holdScripts, loseLateScripts, loseScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
 import { firstScripts } from '../support/firstScripts.js'
 
-// Lines that are slow, expensive or lost, and addresses as people write them.
+// Lines that are slow, expensive or lost.
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -181,38 +180,6 @@ test.describe('a dialog whose code never arrives', () => {
 })
 
 test.describe('an address', () => {
-  test.use({ expectedMessages: /status of 404/ })
-
-  for (const [typed, path] of [
-    ['/About?a=b#story', '/about?a=b#story'],
-    ['/events/AI-Power-Hour', '/events/ai-power-hour'],
-  ] as const)
-    test(`${typed} leads to ${path}`, async ({ page }) => {
-      await page.goto(typed)
-      await expect(page).toHaveURL(path)
-      await expect(page.getByRole('heading', { name: notFound.title })).toHaveCount(0)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    })
-
-  for (const [damaged, repaired] of [
-    ['/#contact?utm_source=news', '/?utm_source=news#contact'],
-    ['/executive-workshop#contact&utm_source=news', '/executive-workshop?utm_source=news#contact'],
-    ['/events#event-interest?fbclid=1', '/events?fbclid=1#event-interest'],
-    ['/workshops/teams?about=Hackathon?a=b#contact', '/workshops/teams?about=hackathon&a=b#contact'],
-  ] as const)
-    test(`that a mailer has damaged, ${damaged}, leads to its place on the page`, async ({ page }) => {
-      await page.goto(damaged)
-      await expect(page).toHaveURL(repaired)
-      await expect(page.locator(new URL(page.url()).hash)).toBeInViewport()
-    })
-
-  for (const query of ['?option=team?utm_source=x', '?option=Team', '?a=b&amp;option=team'])
-    test(`that a mailer has damaged, ${query}, leads to the form that it names`, async ({ page }) => {
-      await page.goto(`/executive-workshop${query}`)
-      const { team } = executiveWorkshop.options
-      await expect(page.getByRole('heading', { name: team.form })).toBeVisible()
-    })
-
   test('with a hash that cannot be decoded shows its page, on load and later', async ({ page }) => {
     await openHydrated(page, '/about#100%')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.hero.heading)

@@ -99,7 +99,7 @@ export function testSite({
   const deployment = createDeployment(
     {
       ...{ STUDIO_TIME_ZONE: TIME_ZONE, RATE_LIMIT_PER_MINUTE: '0' },
-      ...{ DATA_DIR: dataDir, VISITOR_RECEIPT: 'off', ...env },
+      ...{ DATA_DIR: dataDir, VISITOR_CONFIRMATION: 'off', ...env },
     },
     { google: QUICK, smtp: { pauseMs: 1, retryWaitsMs: [1, 1] }, ...timing },
     events,

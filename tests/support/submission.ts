@@ -14,7 +14,6 @@ export const submission: Submission = {
 export const context = {
   timeZone: TIME_ZONE,
   siteUrl: 'https://whittle.test',
-  mailToByForm: { 'save-a-spot': ['spots@whittle.test'] },
   sheetLink: 'https://sheets.test/d/1?a=1&b=2',
   isInSheet: true,
 }

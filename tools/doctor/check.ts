@@ -2,7 +2,7 @@ import { attempt } from '../../api/_common/attempt.js'
 
 /** What the doctor sends, writes or looks up only on request. */
 export type DoctorOptions = {
-  /** Whether to write test rows into each spreadsheet. They go into a separate tab, which is removed afterwards. */
+  /** Whether to write test rows into the spreadsheet. They go into a separate tab, which is removed afterwards. */
   readonly hasWriteTest?: boolean | undefined
   /** Whether to send one e-mail to the studio. */
   readonly hasMailTest?: boolean | undefined

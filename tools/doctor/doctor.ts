@@ -5,7 +5,7 @@ import { runChecks } from './runChecks.js'
 
 // `npm run doctor`: checks this set-up and prints a line for each check. Exit code 1 if one fails. Run it in the project's
 // folder. Options after `--`:
-//   --write-test       also writes test rows to each spreadsheet, and removes them
+//   --write-test       also writes test rows to the spreadsheet, and removes them
 //   --mail-test        sends one e-mail to MAIL_TO
 //   --webhook-test     posts a test to each service that gets leads
 //   --dkim-selector=…  looks up the DKIM key with this selector

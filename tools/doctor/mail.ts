@@ -5,9 +5,9 @@ import type { Settings } from '../../api/_settings/environment.js'
 import { type CheckResult, check, type DoctorOptions, shown } from './check.js'
 import { checkSenderDomain } from './senderDomain.js'
 
-/** Logs in to the mail server, shows the DNS records of the sender's domain, and lists the mailboxes of forms that have their own. */
+/** Logs in to the mail server and shows the DNS records of the sender's domain. */
 export async function* checkMail(
-  { mail, mailFrom: from, mailTo: to, mailToByForm, dataDir }: Settings,
+  { mail, mailFrom: from, mailTo: to, dataDir }: Settings,
   options: DoctorOptions,
 ): AsyncGenerator<CheckResult> {
   if (mail.kind === 'local')
@@ -20,7 +20,6 @@ export async function* checkMail(
     if (options.hasMailTest) yield await check('E-mail test', () => sendTest({ url: mail.url, from, to }))
     yield* checkSenderDomain(from.slice(from.lastIndexOf('@') + 1), options)
   }
-  for (const [id, own] of Object.entries(mailToByForm)) yield shown(id, `E-mails go to ${own.join(', ')}.`)
 }
 
 /** Sends a test e-mail to the studio. @returns a sentence that says where to look for it. */
@@ -29,8 +28,15 @@ async function sendTest(server: Parameters<typeof smtpMailbox>[0]): Promise<stri
   const reference = submissionId.slice(0, 8)
   const subject = `[Set-up test] This e-mail was sent by the doctor (${reference})`
   const text = 'It arrived: e-mails of the website reach this mailbox. No reply is needed.'
-  const replyTo = { name: '', address: server.from }
-  const email = { submissionId, reference, subject, replyTo, text, html: `<p>${text}</p>`, attachments: [] }
+  const email = {
+    submissionId,
+    reference,
+    subject,
+    replyTo: server.from,
+    text,
+    html: `<p>${text}</p>`,
+    attachments: [],
+  }
   const rejected = await smtpMailbox(server).send(email)
   if (rejected.length > 0)
     throw new ServiceError(`The mail server refuses ${rejected.join(', ')}. Check MAIL_TO.`)

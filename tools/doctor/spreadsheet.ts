@@ -9,7 +9,7 @@ import { testWrites } from './googleProperties.js'
 
 const CALL_MS = 10_000
 
-/** Checks that each spreadsheet can be reached, and, on request, that rows can be written. */
+/** Checks that the spreadsheet can be reached, and, on request, that rows can be written. */
 export async function* checkSheets(
   { sheets, timeZone, dataDir }: Settings,
   { hasWriteTest, callIntervalMs: intervalMs }: DoctorOptions,
@@ -21,23 +21,21 @@ export async function* checkSheets(
   const { clientEmail } = sheets.serviceAccount
   yield shown(
     'Service account',
-    `Rows are written as ${clientEmail}. Share each spreadsheet with it, as Editor.`,
+    `Rows are written as ${clientEmail}. Share the spreadsheet with it, as Editor.`,
   )
   const settings = { ...sheets, timeZone, ...(intervalMs && { timing: { intervalMs } }) }
   const throttles = quotaThrottles(intervalMs)
-  const open = (id: string) => spreadsheet(googleClient({ ...settings, callMs: CALL_MS }), id, throttles)
-  for (const id of new Set(allTables.map((table) => sheets.spreadsheetIdFor(table.id)))) {
-    const reached = await check(`Spreadsheet …${id.slice(-6)}`, async () => {
-      const { length } = await open(id).tabs()
-      const found = `Can be reached, ${length === 1 ? 'one tab' : `${length} tabs`}.`
-      return hasWriteTest ? found : `${found} Whether it can be written: npm run doctor -- --write-test.`
-    })
-    yield reached
-    if (!reached.isOk) continue
-    const theirs = allTables.filter((table) => sheets.spreadsheetIdFor(table.id) === id)
-    const readings = await googleSheets(settings).admin.read(theirs, [])
-    for (const problem of Object.values({ ...readingTexts(readings), ...tabTexts(readings) }))
-      yield failed('Tabs', problem)
-    if (hasWriteTest) yield* testWrites({ ...settings, spreadsheetIdFor: () => id }, [open(id), open(id)])
-  }
+  const open = () =>
+    spreadsheet(googleClient({ ...settings, callMs: CALL_MS }), sheets.spreadsheetId, throttles)
+  const reached = await check('Spreadsheet', async () => {
+    const { length } = await open().tabs()
+    const found = `Can be reached, ${length === 1 ? 'one tab' : `${length} tabs`}.`
+    return hasWriteTest ? found : `${found} Whether it can be written: npm run doctor -- --write-test.`
+  })
+  yield reached
+  if (!reached.isOk) return
+  const readings = await googleSheets(settings).admin.read(allTables, [])
+  for (const problem of Object.values({ ...readingTexts(readings), ...tabTexts(readings) }))
+    yield failed('Tabs', problem)
+  if (hasWriteTest) yield* testWrites(settings, [open(), open()])
 }

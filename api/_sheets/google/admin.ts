@@ -3,11 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServiceError } from '../../_common/serviceError.js'
 import { eventsTable } from '../../_tables/eventsTable.js'
 import type { Table } from '../../_tables/table.js'
-import type { Note, OtherRow, PendingChange, SheetsAdmin, TableReading } from '../sheets.js'
+import type { Note, PendingChange, SheetsAdmin, TableReading } from '../sheets.js'
 import { asRefusal, GoogleError, isTransient, toServiceError } from './client.js'
 import { formatEventsTab, makeEventsTab, readEventsTab } from './eventsTab.js'
 import { isProtected } from './protection.js'
-import { removeRows } from './removeRows.js'
 import {
   ALL_PENDING,
   addPending,
@@ -36,12 +35,10 @@ type AdminSettings = {
   readonly timeZone: string
 }
 
-/** Longest time for removing rows, in milliseconds. */
-const REMOVE_MS = 5 * 60_000
 /** Most tries of a call. */
 const TRIES = 3
 
-/** Reading and removing many rows in Google Sheets, for the daily run and the studio's commands. */
+/** Reading many rows in Google Sheets, for the runs. */
 export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, timeZone }: AdminSettings): SheetsAdmin {
   /** The result of `work`, which is retried while Google fails for a moment and time is left. Throws `ServiceError`. */
   async function retrying<Result>(
@@ -82,14 +79,6 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, timeZone }: Adm
           (error) => theirs.map((table) => ({ table, error })),
         ),
       ),
-
-    readOthers: (tables, withinMs) =>
-      inEach(tables, (id, theirs) =>
-        retrying(id, withinMs, (spreadsheet) => readOthers(spreadsheet, theirs)),
-      ),
-
-    remove: (table, submissionIds, withinMs = REMOVE_MS) =>
-      removeRows(open(spreadsheetIdFor(table.id), withinMs), table, submissionIds),
 
     async checkWritable(tables, withinMs) {
       const problems = await inEach<string>(tables, (id) =>
@@ -175,23 +164,6 @@ async function writeNothing(spreadsheet: Spreadsheet): Promise<void> {
   const requests = [createMetadata({ metadataId, metadataKey: 'whittle.check' }), deleteMetadata(metadataId)]
   // A 400 has another reason, such as a full spreadsheet. Only missing permission is asked for here.
   await spreadsheet.update(requests).catch(asRefusal)
-}
-
-/** The rows of all tabs that are none of these tables, such as an archive or a copy. @throws GoogleError */
-async function readOthers(spreadsheet: Spreadsheet, tables: readonly Table[]): Promise<OtherRow[]> {
-  const sheets = await spreadsheet.tabs()
-  const found = await searchTabs(spreadsheet, tables, sheets)
-  const ours = tables.map((table) => tabIn(found, table)?.sheetId)
-  // A tab that is a chart has no grid.
-  const others = sheets.filter(
-    ({ properties }) => properties?.gridProperties && !ours.includes(properties.sheetId ?? 0),
-  )
-  const read = others.map(async ({ properties }) =>
-    (await spreadsheet.rows(properties?.sheetId ?? 0)).map((cells, index) => ({
-      ...{ tab: properties?.title ?? '', rowNumber: index + 1, cells: cells.map(String) },
-    })),
-  )
-  return (await Promise.all(read)).flat()
 }
 
 /** The rows of several tables in one spreadsheet. Three or four calls in total. @throws GoogleError */

@@ -172,8 +172,7 @@ function sentence(status: number, atLogin: boolean): string {
     return `Google refuses the service account's login (${status}). Put a current key into GOOGLE_SERVICE_ACCOUNT_KEY and check this machine's clock.`
   if (status === 403)
     return 'Google refuses access to the spreadsheet (403). Share it as Editor with the client_email of GOOGLE_SERVICE_ACCOUNT_KEY, and enable the Google Sheets API in its project.'
-  if (status === 404)
-    return 'Google knows no spreadsheet with this id (404). Check SHEETS_SPREADSHEET_ID and the ids set for single forms.'
+  if (status === 404) return 'Google knows no spreadsheet with this id (404). Check SHEETS_SPREADSHEET_ID.'
   return `Google Sheets refuses the request as invalid (${status}).`
 }
 

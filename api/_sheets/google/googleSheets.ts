@@ -14,7 +14,7 @@ import { type WriteChange, writeQueue } from './writeQueue.js'
 // The files of this folder. Each one imports only files that are listed after it.
 //
 //   googleSheets   implements `Sheets`: a write queue for each spreadsheet, one quota for all of them
-//   admin          for the daily run and commands: reads many rows, uses removeRows
+//   admin          for the runs: reads many rows
 //   rows           rows from cells; the latest rows of one table, for visitors who wait
 //   eventsTab      the tab "Events": made once, then only read
 //   writeQueue     groups the changes that wait at the same time; retries while Google fails for a moment
@@ -34,8 +34,8 @@ import { type WriteChange, writeQueue } from './writeQueue.js'
 
 /** Which spreadsheets, and how Google is reached. */
 export type GoogleSheetsSettings = Omit<ClientSettings, 'callMs'> & {
-  /** Id of the spreadsheet with the table's tab. */
-  spreadsheetIdFor(tableId: string): string
+  /** The spreadsheet with the tabs of all tables. */
+  readonly spreadsheetId: string
   /** Zone in which times are shown in the sheet, such as `America/New_York`. */
   readonly timeZone: string
   /** Shorter waits, for tests. @default 5 s for a call, 12 s in total, 1 s before the first retry, 1.05 s between calls */
@@ -81,18 +81,12 @@ type Store = {
 /** Stores rows in Google Sheets. Each table is a tab, which is created on first use. */
 export function googleSheets({ timing: timingOverrides, ...settings }: GoogleSheetsSettings): Sheets {
   const timing = { ...TIMING, ...timingOverrides }
-  const { spreadsheetIdFor, timeZone } = settings
+  const { spreadsheetId, timeZone } = settings
   const call = googleClient({ ...settings, callMs: timing.callMs })
   const throttles = quotaThrottles(timing.intervalMs)
   const digestOf = answersDigest(settings.serviceAccount.privateKey)
-  const stores = new Map<string, Store>()
+  const store = openStore(spreadsheet(call, spreadsheetId, throttles))
 
-  function storeOf(tableId: string): Store {
-    const id = spreadsheetIdFor(tableId)
-    const store = stores.get(id) ?? openStore(spreadsheet(call, id, throttles))
-    stores.set(id, store)
-    return store
-  }
   function openStore(opened: Spreadsheet): Store {
     const snapshots = snapshotsOf(opened)
     const { backoffMs, intervalMs } = timing
@@ -111,28 +105,27 @@ export function googleSheets({ timing: timingOverrides, ...settings }: GoogleShe
     append(table, row, signal = AbortSignal.timeout(timing.totalMs)) {
       const key = submissionKey(table, row.id)
       const digest = digestOf(answersIn(table, cellTexts(row, timeZone)))
-      return storeOf(table.id).write({ kind: 'row', table, row, key, digest, nonce: newNonce() }, signal)
+      return store.write({ kind: 'row', table, row, key, digest, nonce: newNonce() }, signal)
     },
 
     async markSent(table, submissionId, notice) {
       const key = submissionKey(table, submissionId)
       const signal = AbortSignal.timeout(MARK_SENT_MS)
-      await storeOf(table.id).write({ kind: 'sent', table, key, notice }, signal)
+      await store.write({ kind: 'sent', table, key, notice }, signal)
     },
 
-    latestRows: (table, fields) => storeOf(table.id).latestRows(table, fields),
+    latestRows: (table, fields) => store.latestRows(table, fields),
 
     admin: sheetsAdmin({
-      spreadsheetIdFor,
+      spreadsheetIdFor: () => spreadsheetId,
       open,
       backoffMs: timing.backoffMs,
       timeZone,
     }),
 
     linkTo(table) {
-      const id = spreadsheetIdFor(table.id)
-      const gid = storeOf(table.id).snapshots.tabOf(table.id)?.sheetId ?? tabIdOf(table.id)
-      return `https://docs.google.com/spreadsheets/d/${encodeURIComponent(id)}/edit#gid=${gid}`
+      const gid = store.snapshots.tabOf(table.id)?.sheetId ?? tabIdOf(table.id)
+      return `https://docs.google.com/spreadsheets/d/${encodeURIComponent(spreadsheetId)}/edit#gid=${gid}`
     },
   }
 }

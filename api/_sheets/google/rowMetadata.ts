@@ -49,12 +49,6 @@ const sha256 = (text: string): Buffer => createHash('sha256').update(text).diges
 export const submissionKey = (table: Table, submissionId: string): string =>
   JSON.stringify([table.id, submissionId])
 
-/** Ids of the metadata that a submission's row can have: its lock and its pending notices. */
-export const metadataIds = (key: string): readonly number[] => [
-  lockId(key),
-  ...notices.map((notice) => pendingId(key, notice)),
-]
-
 /** What a lock says about who made it: the submission, its answers, and the call that wrote it. */
 export type Holder = {
   /** Identifies the submission: `submissionKey`. */

@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { deliveryError, ifThere, readIfThere, replace } from '../../_common/files.js'
-import { ServiceError } from '../../_common/serviceError.js'
+import type { ServiceError } from '../../_common/serviceError.js'
 import { answersIn, cellTexts, readCsv } from '../../_tables/csv.js'
 import { eventsTable } from '../../_tables/eventsTable.js'
 import {
@@ -12,7 +12,7 @@ import {
   type Table,
 } from '../../_tables/table.js'
 import { withTimes } from '../../_tables/times.js'
-import type { AppendResult, OtherRow, PendingChange, Removal, Sheets, TableReading } from '../sheets.js'
+import type { AppendResult, PendingChange, Sheets, TableReading } from '../sheets.js'
 import { makeEventsFile, readEventsFile } from './eventsFile.js'
 import { headerOf, localStore, stateOf, toStoredNotice } from './store.js'
 
@@ -87,40 +87,6 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
     return { table, rows: [...rows.values()].filter(isFilled), missing: [] }
   }
 
-  async function removeRows(table: Table, ids: readonly string[]): Promise<Removal> {
-    const changed: string[] = []
-    const left: string[] = []
-    let removed = 0
-    for (const file of namesOf(table)) {
-      const seen = (await rowsIn(file, table)).map((cells) => cells[SUBMISSION_ID] ?? '')
-      const found = seen.filter((id) => id !== '' && ids.includes(id))
-      if (found.length === 0) continue
-      if (await store.isAsWritten(file)) {
-        changed.push(file)
-        removed += found.length
-      } else left.push(`${file} (${found.join(', ')})`)
-    }
-    await store.forget(ids.flatMap((id) => store.rowOf(table.id, id) ?? []))
-    for (const file of changed) await replace(store.pathOf(file), store.contentOf(file))
-    if (left.length > 0)
-      throw new ServiceError(
-        `These files were changed by hand. Delete the rows with these submission ids there: ${left.join(', ')}.`,
-      )
-    return { removed, notes: [] }
-  }
-
-  async function readOthers(tables: readonly Table[]): Promise<OtherRow[]> {
-    const ours = tables.flatMap(namesOf)
-    const names = await readdir(store.pathOf(''))
-    const others = names.filter((name) => name.endsWith('.csv') && !ours.includes(name))
-    const read = others.map(async (tab) =>
-      (readCsv(await readFile(store.pathOf(tab))) ?? []).map((cells, index) => ({
-        ...{ tab, rowNumber: index + 1, cells },
-      })),
-    )
-    return (await Promise.all(read)).flat()
-  }
-
   const read: Sheets['admin']['read'] = (tables) =>
     Promise.all(
       tables.map((table) =>
@@ -158,12 +124,8 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
     admin: {
       read,
 
-      readOthers: (tables) => store.use('sheets', () => readOthers(tables)),
-
       checkWritable: () =>
         store.use('sheets', async () => []).catch((error: ServiceError) => [error.message]),
-
-      remove: (table, ids) => store.use(table.id, () => removeRows(table, ids)),
 
       changePending: (changes) =>
         store.use('pending', async () => {

@@ -130,16 +130,6 @@ export function localStore(dataDir: string, lockWaitMs: number) {
       }
     },
 
-    /** Removes rows from what is known: no answer of them stays in the journal. Their CSV files are not changed. */
-    async forget(rows: readonly RowEvent[]): Promise<void> {
-      for (const row of rows) state.rows.delete(keyOf(row))
-      const { files, rows: kept, notes } = state
-      const events = [files, kept, notes].flatMap((map): StoreEvent[] => [...map.values()])
-      const lines = events.map((event) => `${JSON.stringify(event)}\n`)
-      await replace(journal, `${lines.join('')}\n`)
-      stamp = await stampOf(journal)
-    },
-
     /**
      * Runs `work` while no other call and no other process uses the folder. The lock is the operating system's, which
      * releases it when a process ends, however it ends. Every error becomes a `ServiceError`.

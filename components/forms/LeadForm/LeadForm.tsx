@@ -1,4 +1,4 @@
-import { Form, type FormStore, getErrors, reset, setValue } from '@modular-forms/react'
+import { Form, getErrors, reset } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import * as v from 'valibot'
@@ -7,7 +7,7 @@ import { type AnyForm, metaFields } from '../../../content/forms/_defineForm'
 import { useIsHydrated } from '../../hydration/useIsHydrated'
 import { answersToSend, type Draft } from '../answers'
 import { ChoiceLine, useChoice } from '../ChoiceLine/ChoiceLine'
-import { removeDraft, saveDraft } from '../draftStorage'
+import { removeDraft } from '../draftStorage'
 import { ErrorSummary } from '../ErrorSummary/ErrorSummary'
 import { Honeypot } from '../Honeypot/Honeypot'
 import { Sent } from '../Sent/Sent'
@@ -18,7 +18,7 @@ import styles from './LeadForm.module.css'
 import { OneCutAnAnswer } from './OneCutAnAnswer'
 import { orPostPlainly } from './orPostPlainly'
 import { type Asides, Questions } from './Questions'
-import { readFields, useAnswerStore, valuesOf } from './useAnswerStore'
+import { readFields, useAnswerStore } from './useAnswerStore'
 import { useDoubleSubmitGuard } from './useDoubleSubmitGuard'
 import { useMissingToast } from './useMissingToast'
 import { useRestoredAnswers } from './useRestoredAnswers'
@@ -81,10 +81,10 @@ export function LeadForm({
   const isHydrated = useIsHydrated()
   const [presetAnswers] = useState(initialPresets)
   const store = useAnswerStore(form, presetAnswers)
-  const { outcome, send, markSent } = useSubmission(form, onRecorded)
+  const { outcome, send } = useSubmission(form, onRecorded)
   const { blockDoubleSubmit, markAnswered } = useDoubleSubmitGuard(store)
   const choice = useChoice(choices)
-  const restoreAnswers = useRestoredAnswers(form, store, presetAnswers, markSent)
+  const restoreAnswers = useRestoredAnswers(form, store, presetAnswers)
 
   function beforeSubmit(event: FormEvent) {
     blockDoubleSubmit(event)
@@ -104,9 +104,12 @@ export function LeadForm({
     })
     if (!submission || onRecorded) return
     markAnswered()
-    // Where the visitor has left the page, the draft stays: if the form is shown again, the draft's key says that it was sent.
+    // Where the visitor has left the page, the draft stays: if it is sent again, its key says that it is the same submission.
     // A form without a confirmation closes, and another dialog may have the same form.
-    if (element?.isConnected || !showsConfirmation) emptyForm(form, store, answers)
+    if (element?.isConnected || !showsConfirmation) {
+      reset(store)
+      removeDraft(form)
+    }
     onSent?.(submission.reference, form)
   }
 
@@ -184,14 +187,3 @@ export function LeadForm({
 function takeFocusBack(form: HTMLFormElement | null | undefined) {
   if (document.activeElement === document.body) form?.querySelector<HTMLElement>('[type=submit]')?.focus()
 }
-
-/** Empties the form after it was sent, but for what was typed while it was being sent. */
-function emptyForm(form: AnyForm, store: FormStore<Draft>, sent: Draft) {
-  const typed = Object.entries(valuesOf(form, store)).filter(([name, answer]) => !isSame(answer, sent[name]))
-  reset(store)
-  removeDraft(form)
-  for (const [name, answer] of typed) setValue(store, name, answer, { shouldFocus: false })
-  if (typed.length > 0) saveDraft(form, valuesOf(form, store))
-}
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -91,10 +91,10 @@ export const Sent: Story = {
 }
 
 /**
- * While the form is sent, the button keeps focus, a second click and Enter in a field send nothing, and what is typed is still
- * there afterwards. What a password manager wrote without an event is sent.
+ * While the form is sent, the button keeps focus, and a second click and Enter in a field send nothing. What a password manager
+ * wrote without an event is sent.
  */
-export const TypedMeanwhile: Story = {
+export const PressedMeanwhile: Story = {
   tags: ['!autodocs'],
   play: async () => {
     let answer = () => {}
@@ -113,13 +113,10 @@ export const TypedMeanwhile: Story = {
     await userEvent.type(field('name'), '{Enter}')
     field('name').closest('form')?.requestSubmit()
     await waitFor(() => expect(server).toHaveBeenCalledOnce())
-    await userEvent.type(field('goals'), '\nand more')
     answer()
     await confirmation()
     await expect(server).toHaveBeenCalledOnce()
     await expect(sentRequest(0).body).toEqual({ ...answers, company: 'Filled in' })
-    await expect(field('goals')).toHaveValue(`${answers.goals}\nand more`)
-    await expect(field('name')).toHaveValue('')
   },
 }
 

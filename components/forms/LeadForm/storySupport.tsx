@@ -97,7 +97,7 @@ export async function fill(form: AnyForm = workshopInquiry, given: Record<string
 /** The content of the n-th request, counting from 0. */
 export function sentRequest(n: number) {
   const [, init] = server.mock.calls[n] ?? ['', {}]
-  const { [metaFields.elapsed]: _, [metaFields.from]: __, ...body } = JSON.parse(String(init.body))
+  const { [metaFields.from]: _, ...body } = JSON.parse(String(init.body))
   return { headers: new Headers(init.headers), body }
 }
 /** The `Idempotency-Key` of the n-th request, counting from 0. */

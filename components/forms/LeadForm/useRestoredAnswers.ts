@@ -1,27 +1,18 @@
 import { type FormStore, setValue } from '@modular-forms/react'
-import { useCallback, useContext, useState } from 'react'
-import { type AnyForm, isBlank } from '../../../content/forms/_defineForm'
-import { PageHtml } from '../../hydration/HtmlBoundary'
+import { useCallback, useState } from 'react'
+import type { AnyForm } from '../../../content/forms/_defineForm'
 import { answersOnPage, type Draft } from '../answers'
-import { loadDraft, removeDraft, saveDraft, sentInOtherTab } from '../draftStorage'
-import { markFormSeen, saveCameFrom } from '../metaFields'
+import { loadDraft, saveDraft } from '../draftStorage'
+import { saveCameFrom } from '../metaFields'
 import { takePlainForm } from '../plainForms'
 
 /**
  * Restores the answers that the visitor has already typed: earlier in this tab (the saved draft), or into the
  * prerendered HTML before the form hydrated, which includes what the browser restored after a reload.
- * @param onSentInOtherTab - called instead if the draft was already sent from another tab, with its reference. Must
- * be the same function in every render.
  * @returns a ref callback for the element around the form. It runs right after hydration, which replaces typed
  * answers by blank ones.
  */
-export function useRestoredAnswers(
-  form: AnyForm,
-  store: FormStore<Draft>,
-  presetAnswers: Draft,
-  onSentInOtherTab: (reference: string) => void,
-) {
-  const [wasPrerendered] = useState(useContext(PageHtml).isShown)
+export function useRestoredAnswers(form: AnyForm, store: FormStore<Draft>, presetAnswers: Draft) {
   // If React replaces the form in this render, focus is lost. Remember which field had it.
   const [focusedId] = useState(() => globalThis.document?.activeElement?.id)
   return useCallback(
@@ -30,22 +21,16 @@ export function useRestoredAnswers(
       if (!element) return
       const shown = Object.entries(answersOnPage(form, takePlainForm(form) ?? element))
       const typed = Object.fromEntries(shown.filter(([name]) => presetAnswers[name] === undefined))
-      const plan = planRestoring(typed, loadDraft(form), presetAnswers, sentInOtherTab(form))
+      const plan = planRestoring(typed, loadDraft(form), presetAnswers)
       if (!isEmpty(typed)) saveCameFrom()
-      if (plan.sent) {
-        removeDraft(form)
-        onSentInOtherTab(plan.sent)
-      }
       // Answers typed before hydration are not saved yet, and a reload would lose them.
       if (plan.draft) saveDraft(form, plan.draft)
-      const hasAnswers = Object.values(plan.shown).some((answer) => !isBlank(answer))
-      markFormSeen(form, wasPrerendered ? 0 : performance.now(), hasAnswers)
       for (const [name, answer] of Object.entries(plan.shown))
         setValue(store, name, answer, { shouldFocus: false })
       if (document.activeElement === document.body && focusedId)
         element.querySelector<HTMLElement>(`#${CSS.escape(focusedId)}`)?.focus({ preventScroll: true })
     },
-    [form, store, presetAnswers, wasPrerendered, focusedId, onSentInOtherTab],
+    [form, store, presetAnswers, focusedId],
   )
 }
 
@@ -54,8 +39,6 @@ export type RestorePlan = {
   readonly shown: Draft
   /** The draft to save, if there is any answer. */
   readonly draft?: Draft
-  /** Reference of the submission, if another tab has sent exactly these answers. */
-  readonly sent?: string
 }
 
 /**
@@ -63,13 +46,11 @@ export type RestorePlan = {
  * @param typed - what the fields contain.
  * @param saved - the saved draft.
  * @param preset - answers that are not asked.
- * @param sent - reference of the submission, if another tab has sent the saved draft.
  */
-export function planRestoring(typed: Draft, saved: Draft, preset: Draft, sent?: string): RestorePlan {
+export function planRestoring(typed: Draft, saved: Draft, preset: Draft): RestorePlan {
   const known = { ...saved, ...typed }
   if (isEmpty(known)) return { shown: {} }
   const draft = { ...known, ...preset }
-  if (sent !== undefined && JSON.stringify(draft) === JSON.stringify(saved)) return { shown: {}, sent }
   const asked = Object.entries(known).filter(([name]) => preset[name] === undefined)
   return { shown: Object.fromEntries(asked), draft }
 }

@@ -17,8 +17,8 @@ import { studio as ours } from '../../../content/studio.js'
 import { answers, applicant, brokenSheets, mailboxDouble, newKey, receiver } from '../../support/receiver.js'
 import { submission } from '../../support/submission.js'
 
-const on = { VISITOR_RECEIPT: 'on' }
-const isConfirmation = ({ kind }: Email) => kind === 'receipt'
+const on = { VISITOR_CONFIRMATION: 'on' }
+const isConfirmation = ({ kind }: Email) => kind === 'confirmation'
 
 /** A studio with confirmation e-mails on, whose e-mails are stored. */
 function studio({ env = on, ...replaced }: Parameters<typeof receiver>[0] = {}) {
@@ -40,10 +40,10 @@ function studio({ env = on, ...replaced }: Parameters<typeof receiver>[0] = {}) 
 test('a visitor gets one short e-mail with the reference, and its file can be parsed', async () => {
   const site = receiver({ env: on })
   const { reference } = await (await site.json(answers)).json()
-  expect(site.outbox().sort()).toEqual([`${reference}-receipt.eml`, `${reference}.eml`])
-  const file = readFileSync(join(site.dataDir, 'outbox', `${reference}-receipt.eml`))
+  expect(site.outbox().sort()).toEqual([`${reference}-confirmation.eml`, `${reference}.eml`])
+  const file = readFileSync(join(site.dataDir, 'outbox', `${reference}-confirmation.eml`))
   const { from, to, replyTo, subject, headers, text, html } = await PostalMime.parse(file)
-  expect(from).toEqual({ name: ours.name, address: ours.email })
+  expect(from).toEqual({ name: `${ours.name} website`, address: ours.email })
   expect(to).toEqual([{ name: '', address: answers.email }])
   // The sample address of the studio has no mailbox: replies go to the sender.
   expect(replyTo).toEqual(isSampleAddress(ours.email) ? undefined : [{ name: '', address: ours.email }])

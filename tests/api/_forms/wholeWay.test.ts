@@ -16,7 +16,7 @@ const deployed = (own: Environment = {}, forms: AnyForm = workshopInquiry) =>
   receiver({ forms, env: { ...onGoogle(google), ...byMail(smtp), MAIL_TO, ...own } })
 
 test('an inquiry is a row with typed cells, an e-mail with a link to it and a confirmation, without a read', async () => {
-  const { json } = deployed({ VISITOR_RECEIPT: 'on' })
+  const { json } = deployed({ VISITOR_CONFIRMATION: 'on' })
   await json({ ...answers, email: 'grace@example.com' })
   google.forgetCalls()
   smtp.reset()
@@ -34,7 +34,7 @@ test('an inquiry is a row with typed cells, an e-mail with a link to it and a co
   expect(google.calls.map(({ kind }) => kind)).not.toContain('read')
   expect(smtp.mails.map(({ envelope, message }) => [envelope.from, envelope.to, message.messageId])).toEqual([
     ['site@whittle.test', ['leads@whittle.test', 'founder@whittle.test'], `<${id}@whittle.test>`],
-    ['site@whittle.test', [answers.email], `<${id}.receipt@whittle.test>`],
+    ['site@whittle.test', [answers.email], `<${id}.confirmation@whittle.test>`],
   ])
   expect(smtp.mails[0]?.message.text).toContain('=SUM(1;2)')
   expect(smtp.mails[0]?.message.text).toMatch(

@@ -12,7 +12,7 @@ import {
 import { temporaryFolder } from '../../support/receiver.js'
 
 /** Rows and letters in files. What a store promises is in `_sheets/sheets.test.ts`. */
-const env = { MAIL_TO_EVENT_REGISTRATION: 'events@whittle.test', MAIL_HEADERS: 'person' }
+const env = { MAIL_TO: 'events@whittle.test' }
 
 /** A studio whose site is built again with other events. */
 function studio(first: StudioEvent) {

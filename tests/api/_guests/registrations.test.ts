@@ -260,9 +260,9 @@ test('whose first letter is late, and whose event was cancelled since, hears of 
 })
 
 test('the way out needs its own key, is refused to other sites, is gone with the registration, and says what it could not do', async () => {
-  const site = guestSite([event])
+  const site = guestSite([event], inSheets())
   const { id } = await (await site.register('ada')).json()
-  const { settings, delivery } = await site.deployment
+  const { settings } = await site.deployment
   const way = wayOutAddress(settings, { event: event.id, id }, SITE)
   const other = wayOutAddress(settings, { event: event.id, id: crypto.randomUUID() }, SITE)
   const status = async (address: string, init?: RequestInit) => (await site.wayOut(address, init)).status
@@ -272,10 +272,10 @@ test('the way out needs its own key, is refused to other sites, is gone with the
   expect(await status(way)).toBe(200)
   const { headers } = await site.wayOut(way)
   expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex'])
-  const cancelled = guestSite([{ ...event, isCancelled: true }], {}, { dataDir: site.dataDir })
+  const cancelled = guestSite([{ ...event, isCancelled: true }], inSheets())
   expect((await cancelled.wayOut(way)).status).toBe(410)
   // Staff delete the row: the seat is free.
-  await delivery.sheets.admin.remove(guestsTable, [id])
+  google.staff().deleteRow(guestsTable.title, 1)
   expect(await (await site.count()).json()).toMatchObject({ taken: 0 })
   expect(await status(way, { method: 'POST' })).toBe(410)
 

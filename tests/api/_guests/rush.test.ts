@@ -106,7 +106,7 @@ test.each(stores)(
       google.forgetCalls()
       const args = ['--import', 'tsx', runner, String(now), JSON.stringify([moved])]
       return spawn(process.execPath, args, {
-        env: { ...process.env, ...env, VISITOR_RECEIPT: 'off' },
+        env: { ...process.env, ...env, VISITOR_CONFIRMATION: 'off' },
         stdio: 'inherit',
       })
     }

@@ -19,7 +19,7 @@ const email: Email = {
   submissionId: '3b241101-e2bb-4255-8caf-4136c566a962',
   reference: 'K7Q2-M9XC',
   subject: '[Workshop inquiry] Zoë (K7Q2-M9XC)',
-  replyTo: { name: 'Zoë Müller, "Team"', address: 'zoe@visitor.example.com' },
+  replyTo: 'zoe@visitor.example.com',
   text: 'Name: Zoë\n\nWhat should your team be able to build?\nA bot — quickly.\n',
   html: '<p>Zoë</p>',
   attachments: [{ filename: 'notes.txt', content: 'Zoë\r\n', contentType: 'text/plain; charset=utf-8' }],
@@ -47,21 +47,22 @@ describe('an e-mail by SMTP', () => {
     expect(mail?.message).toMatchObject({
       from: { name: `${studio.name} website`, address: envelope.from },
       to: envelope.to.map((address) => ({ address })),
-      replyTo: [email.replyTo],
+      replyTo: [{ name: '', address: email.replyTo }],
       subject: email.subject,
       messageId: `<${email.submissionId}@studio.example.com>`,
       html: expect.stringContaining('<p>Zoë</p>'),
       text: expect.stringContaining('A bot — quickly.'),
       attachments: [{ filename: 'notes.txt', mimeType: 'text/plain' }],
     })
-    expect(mail && autoSubmitted(mail.message)).toBe('auto-generated')
   })
 
-  test('is not marked as automatic for help desks with MAIL_HEADERS=person; a reply to a visitor still is', async () => {
-    const { mailbox: box } = (await deploymentOf({ ...byMail(smtp), MAIL_HEADERS: 'person' })).delivery
-    await box.send(email)
-    await box.send({ ...email, submissionId: 'another', isAutoReply: true })
-    expect(smtp.mails.map(({ message }) => autoSubmitted(message))).toEqual([undefined, 'auto-replied'])
+  test('is marked as automatic, and one to a visitor as an automatic reply', async () => {
+    await mailbox().send(email)
+    await mailbox().send({ ...email, submissionId: 'another', isAutoReply: true })
+    expect(smtp.mails.map(({ message }) => autoSubmitted(message))).toEqual([
+      'auto-generated',
+      'auto-replied',
+    ])
   })
 
   test('whose id strangers can compute has a Message-ID that they cannot, the same from each process', async () => {
@@ -192,14 +193,18 @@ describe('an e-mail in the outbox', () => {
   })
 
   test('that has the reference of another one overwrites nothing, and is a file of its own', async () => {
-    const receiptOf = (id: string) => ({ ...email, kind: 'receipt', submissionId: `${id}.receipt` })
-    const receipts = ['one', 'two'].map(receiptOf)
-    for (const receipt of [...receipts, ...receipts]) await box().send(receipt)
+    const confirmationOf = (id: string) => ({
+      ...email,
+      kind: 'confirmation',
+      submissionId: `${id}.confirmation`,
+    })
+    const confirmations = ['one', 'two'].map(confirmationOf)
+    for (const one of [...confirmations, ...confirmations]) await box().send(one)
     const names = (await readdir(join(dataDir, 'outbox'))).toSorted()
-    const start = `${email.reference}-receipt`
-    expect(names).toEqual([`${start}-two.receipt.eml`, `${start}.eml`])
+    const start = `${email.reference}-confirmation`
+    expect(names).toEqual([`${start}-two.confirmation.eml`, `${start}.eml`])
     const [two, one] = await Promise.all(names.map((name) => readFile(join(dataDir, 'outbox', name), 'utf8')))
-    expect([one, two]).toEqual(['one', 'two'].map((id) => expect.stringContaining(`<${id}.receipt@`)))
+    expect([one, two]).toEqual(['one', 'two'].map((id) => expect.stringContaining(`<${id}.confirmation@`)))
   })
 
   test('that cannot be written causes an error that names the variable of the folder and no visitor', async () => {

@@ -87,7 +87,7 @@ test('a sum that the payer saw in another currency (Adaptive Pricing) is the pri
 
 describe('a payment for another offer than the application’s', () => {
   const cheaper = (link: string) => paidBy(link, 25_000, { client_reference_id: ID })
-  const context = { isInSheet: true, sheetLink: undefined, mailToByForm: {} }
+  const context = { isInSheet: true, sheetLink: undefined }
 
   test('is paid for its own offer, has no reference, and its e-mails say so', async () => {
     const row = (await rowOf(COMPLETED, cheaper('plink_internalTool'))) ?? {}

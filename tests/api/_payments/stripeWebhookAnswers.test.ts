@@ -87,7 +87,7 @@ test.each(['paid', 'paid-receipt'])(
       return []
     }
     const mailbox = { send, retryWaitsMs: [1] }
-    const site = await instance({ env: { ...env, VISITOR_RECEIPT: 'on' }, mailbox })
+    const site = await instance({ env: { ...env, VISITOR_CONFIRMATION: 'on' }, mailbox })
     await site.send(paid(stripe.checkOut({ client_reference_id: (await site.apply()).id })))
     expect([tries, site.alarms()]).toEqual([2, [expect.stringContaining('The mail server said no.')]])
   },

@@ -22,9 +22,6 @@ const webhook = {
   LEAD_WEBHOOK_SECRET: Buffer.alloc(24).toString('base64'),
 }
 
-/** Names of all variables but those of a single form. */
-const generalVariables = variableNames.filter((name) => !/^(MAIL_TO|SHEETS_SPREADSHEET_ID)_/.test(name))
-
 const settings = (env: Environment) => {
   const read = readEnvironment(env)
   if (!read.ok) throw read
@@ -44,8 +41,6 @@ test('without variables of ours, everything stays on this machine', () => {
     mail: { kind: 'local' },
     mailFrom: studio.email,
     mailTo: [studio.email],
-    isMarkedAutomatic: true,
-    mailToByForm: {},
     sendsConfirmations: true,
     payments: { kind: 'local' },
     secret: '',
@@ -72,32 +67,32 @@ test('white space and quotes around a value do not matter, whatever the variable
     ...smtp,
     ...stripe,
     ...webhook,
-    ...{ MAIL_HEADERS: 'person', VISITOR_RECEIPT: 'on', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    ...{ VISITOR_CONFIRMATION: 'on', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
     ...{ CRON_SECRET: 'x'.repeat(16), DAILY_REPORT: 'always', RETENTION_MONTHS: '24' },
     ...{ ALERT_WEBHOOK_URL: 'https://hooks.slack.test/1', DEPLOY_HOOK_URL: 'https://api.vercel.test/1' },
     ...{ SITE_URL: 'https://whittle.test', PREVIEW_WRITES: 'on', RATE_LIMIT_PER_MINUTE: '5' },
     ...{ STUDIO_TIME_ZONE: 'Europe/Berlin', DATA_DIR: 'elsewhere' },
     ...{ NOW: '2025-10-20T12:00:00Z', SAMPLES: 'hide' },
     ...{ GOOGLE_API_ORIGIN: 'http://127.0.0.1:1', STRIPE_API_ORIGIN: 'http://127.0.0.1:2' },
-    ...{ LEAD_WEBHOOK_ORIGIN: 'http://127.0.0.1:3', MAIL_TO_VCS_APPLICATIONS: 'vcs@x.test' },
-    SHEETS_SPREADSHEET_ID_VCS_APPLICATIONS: 'vcs',
+    LEAD_WEBHOOK_ORIGIN: 'http://127.0.0.1:3',
   }
   const read = (change: (value: string) => string) => {
     const changed = Object.entries(all).map(([name, value]) => [name, change(value)])
     return JSON.stringify(settings(Object.fromEntries(changed)))
   }
   const plain = read((value) => value)
-  expect(Object.keys(all)).toEqual(expect.arrayContaining(generalVariables))
+  expect(Object.keys(all)).toEqual(expect.arrayContaining(variableNames))
   expect(read((value) => `\n ${value}\r\n`)).toBe(plain)
   expect(read((value) => ` "${value}"\n`)).toBe(plain)
 })
 
 test.each([
-  ['on Vercel', {}, false],
-  ['on Vercel, switched on', { VISITOR_RECEIPT: 'on' }, true],
-  ['in a preview', { VERCEL_ENV: 'preview', PREVIEW_WRITES: 'on', VISITOR_RECEIPT: 'on' }, false],
+  ['with a mail server', smtp, false],
+  ['with a mail server, switched on', { ...smtp, VISITOR_CONFIRMATION: 'on' }, true],
+  ['where e-mails are files', {}, true],
+  ['where e-mails are files, switched off', { VISITOR_CONFIRMATION: 'off' }, false],
 ])('whether visitors get confirmation e-mails: %s', (_, env, expected) => {
-  expect(settings({ ...onVercel, ...env }).sendsConfirmations).toBe(expected)
+  expect(settings(env).sendsConfirmations).toBe(expected)
 })
 
 test('there are runs on this machine, and on Vercel with the secret of the cron job', () => {
@@ -114,7 +109,6 @@ test('on Vercel the production domain is the site’s address, unless SITE_URL i
 /** A variable, values that are wrong for it, and the other variables that are set. */
 const WRONG: readonly (readonly [string, readonly (string | undefined)[], Environment?])[] = [
   ['SHEETS_SPREADSHEET_ID', [undefined, 'https://docs.google.com/spreadsheets/d/1/edit'], google],
-  ['SHEETS_SPREADSHEET_ID_WORKSHOP_INQUIRIES', ['a b'], google],
   ['GOOGLE_SERVICE_ACCOUNT_KEY', [undefined, './whittle-1234.json', '{"web":{}}', privateKey], google],
   // Cut off, as it is or in base64; a line of the private key is missing.
   ['GOOGLE_SERVICE_ACCOUNT_KEY', [key.slice(0, 900), inBase64.slice(0, 300)], google],
@@ -126,8 +120,7 @@ const WRONG: readonly (readonly [string, readonly (string | undefined)[], Enviro
   ['SMTP_URL', ['smtps://me:50%off@smtp.test:465', 'smtps://me:12/x@smtp.test:465'], smtp],
   ['MAIL_FROM', ['Whittle <forms@x.test>', undefined], smtp],
   ['MAIL_TO', ['a@x.test, b', ''], smtp],
-  ['MAIL_TO_SAVE_A_SPOT', ['a@x.test, b']],
-  ['VISITOR_RECEIPT', ['yes']],
+  ['VISITOR_CONFIRMATION', ['yes']],
   ['STRIPE_SECRET_KEY', ['sk_test_…', 'sk_test_1\n2', undefined], stripe],
   ['STRIPE_SECRET_KEY', [undefined], { STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
   ['VITE_STRIPE_PUBLISHABLE_KEY', ['pk_test_', 'pk_live_1', undefined], stripe],
@@ -146,7 +139,6 @@ const WRONG: readonly (readonly [string, readonly (string | undefined)[], Enviro
   ['SMTP_URL', ['smtps://[::1]:465'], onVercel],
   ['SMTP_URL', [undefined], { ...google, VERCEL: '1' }],
   ['MAIL_TO', ['a@x.test, hello@studio.example.com'], onVercel],
-  ['MAIL_TO_PREWORK_SUBMISSIONS', ['a@example.org'], onVercel],
   ['RATE_LIMIT_PER_MINUTE', ['0'], onVercel],
   ['NOW', ['2025-10-20T12:00:00Z'], onVercel],
   ['GOOGLE_API_ORIGIN', ['http://127.0.0.1:4400'], onVercel],
@@ -175,22 +167,13 @@ test('all wrong variables are reported together, in sentences without their valu
   expect(JSON.stringify(read)).not.toContain('hunter2')
 })
 
-test.each([
-  ['MAIL_TO_EXECUTIVE', 'MAIL_TO_EXECUTIVE_WORKSHOP_BOOKINGS'],
-  ['SHEETS_SPREADSHEET_ID_SAVE_A_SPOT', 'SHEETS_SPREADSHEET_ID_WORKSHOP_INQUIRIES'],
-])('%s belongs to no form, and the message lists the existing names', (name, meant) => {
-  const read = readEnvironment({ [name]: 'x' })
-  expect(!read.ok && read.problems).toEqual([expect.stringMatching(new RegExp(`^${name}: .*\\b${meant}\\b`))])
-})
-
 test('.env.example names every variable, and sets none', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8'))
-  expect(Object.keys(example)).toEqual(expect.arrayContaining(generalVariables))
+  expect(Object.keys(example)).toEqual(expect.arrayContaining(variableNames))
   expect(Object.values(example).filter(Boolean)).toEqual([])
 })
 
-test.each(['.env.example', 'docs/set-up.md'])('%s names only variables that exist', (file) => {
-  const named = readFileSync(file, 'utf8').match(/^[A-Z_]+(?==)|\b(MAIL_TO|SHEETS_SPREADSHEET_ID)_\w+/gm)
-  expect(named).toContain('MAIL_TO_EXECUTIVE_WORKSHOP_BOOKINGS')
-  expect(variableNames).toEqual(expect.arrayContaining(named ?? []))
+test('.env.example names only variables that exist', () => {
+  const example = parseEnv(readFileSync('.env.example', 'utf8'))
+  expect(variableNames).toEqual(expect.arrayContaining(Object.keys(example)))
 })

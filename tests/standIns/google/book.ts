@@ -103,12 +103,9 @@ const APPLIERS: Appliers = {
     book.sheets = book.sheets.filter((sheet) => sheet.sheetId !== sheetId)
     book.metadata = book.metadata.filter((entry) => entry.sheetId !== sheetId)
   },
-  appendDimension(book, { sheetId, dimension, length = 0 }) {
-    const sheet = sheetOf(book, sheetId)
-    if (dimension === 'COLUMNS') sheet.columnCount += length
-    else sheet.rowCount += length
+  appendDimension(book, { sheetId, length = 0 }) {
+    sheetOf(book, sheetId).columnCount += length
   },
-  deleteDimension: deleteRows,
   repeatCell(book, { range = {}, cell }) {
     for (const row of sheetOf(book, range.sheetId).cells.slice(range.startRowIndex)) {
       const found = row[range.startColumnIndex ?? 0]
@@ -223,16 +220,6 @@ function writeRow(sheet: Sheet, rowIndex: number, column: number, values: CellDa
     row[column + offset] = (mergeFields(row[column + offset], cell, mask) ?? {}) as CellData
   }
   sheet.cells[rowIndex] = Array.from(row, (cell) => cell ?? {})
-}
-
-function deleteRows(book: Book, { range = {} }: Of<'deleteDimension'>): void {
-  const sheet = checkedRange(book, range)
-  const { startIndex = 0, endIndex = 0 } = range
-  const count = endIndex - startIndex
-  if (sheet.rowCount - sheet.frozenRowCount <= count)
-    throw new ApiError(400, 'Sorry, it is not possible to delete all non-frozen rows.')
-  sheet.rowCount -= count
-  sheet.cells.splice(startIndex, count)
 }
 
 /**
