@@ -1,114 +1,66 @@
-import { arrangeColumns, type Book, columnsOf, moveColumn, newSheet, sortRows } from './book.js'
-import { shown, stored } from './cells.js'
-import type { GridRange } from './shapes.js'
+import { arrangeColumns, type Book, moveColumn, newSheet, removeSheet } from './book.js'
+import type { CellData } from './shapes.js'
+import { storedIn } from './sheets.js'
 
-/**
- * What people do to a spreadsheet by hand, `book()`, which is changed in place. Tabs by title; rows and columns by index,
- * from 0.
- */
+type Value = string | number | boolean
+
+/** What people do to a spreadsheet by hand, `book()`, which is changed in place. Tabs by title; rows and columns by index, from 0. */
 export function staffOf(book: () => Book) {
   const tab = (title: string) => {
     const sheet = book().sheets.find((candidate) => candidate.title === title)
     if (!sheet) throw new Error(`There is no tab "${title}"`)
     return sheet
   }
+  /** The columns of a tab, in their order. */
+  const columnsOf = (title: string) => Array.from({ length: tab(title).columnCount }, (_, column) => column)
   return {
     renameTab: (title: string, newTitle: string) => {
       tab(title).title = newTitle
     },
-    deleteTab: (title: string) => {
-      const { sheetId } = tab(title)
-      book().sheets = book().sheets.filter((sheet) => sheet.sheetId !== sheetId)
-      book().metadata = book().metadata.filter((entry) => entry.sheetId !== sheetId)
+    deleteTab: (title: string) => removeSheet(book(), tab(title)),
+    /** @param rows - its cells, as Google stores what was typed or imported. @default none */
+    addTab: (title: string, rows: readonly (readonly Value[])[] = []) => {
+      book().sheets.push(newSheet(book().nextId++, title, { cells: rows.map((row) => row.map(cellOf)) }))
     },
-    /** @param sheetId its id, if it must be a certain one */
-    addTab: (title: string, sheetId = book().nextMetadataId++) => {
-      book().sheets.push(newSheet(sheetId, title))
-    },
-    renameColumn: (title: string, column: number, header: string) => {
-      const cell = tab(title).cells[0]?.[column]
-      if (cell) cell.userEnteredValue = { stringValue: header }
-    },
-    moveColumn: (title: string, from: number, to: number) => {
-      moveColumn(book(), tab(title), from, to)
-    },
+    moveColumn: (title: string, from: number, to: number) => moveColumn(book(), tab(title), from, to),
     insertColumn: (title: string, at: number, header: string) => {
-      const sheet = tab(title)
-      arrangeColumns(book(), sheet, columnsOf(sheet).toSpliced(at, 0, -1))
-      Object.assign(sheet.cells[0]?.[at] ?? {}, { userEnteredValue: { stringValue: header } })
+      arrangeColumns(book(), tab(title), columnsOf(title).toSpliced(at, 0, -1))
+      Object.assign(tab(title).cells[0]?.[at] ?? {}, cellOf(header))
     },
     deleteColumn: (title: string, column: number) => {
-      const sheet = tab(title)
-      arrangeColumns(book(), sheet, columnsOf(sheet).toSpliced(column, 1))
-    },
-    /** Inserts a row at the top, with a text in its first cell. */
-    addTitle: (title: string, text: string) => {
-      const sheet = tab(title)
-      sheet.rowCount++
-      sheet.cells.unshift([{ userEnteredValue: { stringValue: text } }])
-    },
-    /** Protects a part of the tab, so that the website cannot edit it. @default the whole tab */
-    protect: (title: string, range: Omit<GridRange, 'sheetId'> = {}) => {
-      const sheet = tab(title)
-      sheet.closed.push({ ...range, sheetId: sheet.sheetId })
-    },
-    /** Chooses how a column's numbers are shown. As plain text they become the text that they showed before. */
-    format: (title: string, header: string, pattern: string) => {
-      const { cells } = tab(title)
-      const column = cells[0]?.findIndex((cell) => shown(cell) === header) ?? -1
-      for (const row of cells.slice(1)) {
-        const cell = row[column]
-        if (!cell || typeof stored(cell) === 'string') continue
-        const text = shown(cell)
-        cell.userEnteredFormat = { ...cell.userEnteredFormat, numberFormat: { type: 'DATE', pattern } }
-        if (pattern === '@') cell.userEnteredValue = { stringValue: text }
-      }
+      arrangeColumns(book(), tab(title), columnsOf(title).toSpliced(column, 1))
     },
     deleteRow: (title: string, row: number) => {
       tab(title).cells.splice(row, 1)
     },
     /** Types into a cell. */
-    type: (title: string, row: number, column: number, text: string) => {
+    type: (title: string, row: number, column: number, value: Value) => {
       const { cells } = tab(title)
-      const cell = cells[row]?.[column]
-      const typed = { userEnteredValue: { stringValue: text } }
-      if (cell) Object.assign(cell, typed)
-      else cells[row] = Object.assign(cells[row] ?? [], { [column]: typed })
-    },
-    /** Types what Sheets takes for a number or a date, and shows by this pattern. */
-    typeNumber: (title: string, row: number, column: number, numberValue: number, pattern: string) => {
-      const numberFormat = { type: 'NUMBER', pattern }
-      Object.assign(tab(title).cells[row]?.[column] ?? {}, {
-        userEnteredValue: { numberValue },
-        userEnteredFormat: { numberFormat },
-      })
-    },
-    /** Sorts the rows below the header, by the text of a column, upwards. */
-    sort: (title: string, column: number) => {
-      sortRows(book(), tab(title), column)
+      const typed = [...(cells[row] ?? [])]
+      typed[column] = { ...typed[column], ...cellOf(value) }
+      cells[row] = Array.from(typed, (cell) => cell ?? {})
     },
   }
+}
+
+function cellOf(value: Value): CellData {
+  if (typeof value === 'string') return value === '' ? {} : { userEnteredValue: { stringValue: value } }
+  return { userEnteredValue: typeof value === 'number' ? { numberValue: value } : { boolValue: value } }
 }
 
 /** A tab as staff read it. */
 export type TabView = NonNullable<ReturnType<typeof viewTab>>
 
-/** The tab with this title, if there is one. */
+/** The tab with this title, if there is one: its rows by the header's titles, without empty cells. */
 export function viewTab(book: Book, title: string) {
   const sheet = book.sheets.find((candidate) => candidate.title === title)
   if (!sheet) return undefined
-  const [headerCells = [], ...below] = sheet.cells
-  const header = headerCells.map(shown)
-  // By the header's titles. Text stays text and a number a number; an empty cell is missing.
+  const [first = [], ...below] = sheet.cells
+  const header = first.map((cell) => String(storedIn(cell)))
   const rows = below.map((row) =>
     Object.fromEntries(
-      row.flatMap((cell, column) => {
-        const value = stored(cell)
-        if (value === '') return []
-        return [[header[column] ?? '', typeof value === 'number' ? value : shown(cell)] as const]
-      }),
+      row.map((cell, column) => [header[column], storedIn(cell)]).filter(([, value]) => value !== ''),
     ),
   )
-  const { filter, ...view } = sheet
-  return { ...view, header, rows, hasFilter: filter !== undefined }
+  return { ...sheet, header, rows }
 }
