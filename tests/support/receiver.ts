@@ -1,14 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
-import { type HourlyLimit, hourlyLimit, PER_HOUR } from '../../api/_common/hourlyLimit.js'
 import { uuidFrom } from '../../api/_common/ids.js'
 import { ServiceError } from '../../api/_common/serviceError.js'
 import type { Times } from '../../api/_delivery/deliver.js'
-import type { Delivery } from '../../api/_delivery/notifiers.js'
+import { journalWriter } from '../../api/_delivery/journalWriter.js'
+import { type LetterLimits, letterLimits } from '../../api/_delivery/letterLimits.js'
+import type { Services } from '../../api/_delivery/services.js'
 import { createDeployment, type DeploymentTiming } from '../../api/_deployment/deployment.js'
-import { confirmationSender, type SendConfirmation } from '../../api/_forms/confirmationSender.js'
 import type { Forms } from '../../api/_forms/readAnswers.js'
 import { receiveForm } from '../../api/_forms/receiveForm.js'
 import type { LogLine } from '../../api/_http/log.js'
@@ -18,16 +16,19 @@ import type { Email } from '../../api/_mail/email.js'
 import type { Mailbox } from '../../api/_mail/mailbox.js'
 import { alarm } from '../../api/_notify/alarm.js'
 import type { Environment } from '../../api/_settings/environment.js'
-import type { Sheets } from '../../api/_sheets/sheets.js'
+import type { Store } from '../../api/_store/store.js'
 import { parseCsv } from '../../api/_tables/csv.js'
 import type { Table } from '../../api/_tables/table.js'
 import { tableOf } from '../../api/_tables/tables.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
-import type { AnyForm } from '../../content/forms/_defineForm.js'
+import { type AnyForm, questionNames } from '../../content/forms/_defineForm.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { requiredAnswers } from './exampleAnswers.js'
 import { QUICK } from './leads.js'
+import { temporaryFolder } from './temporaryFolder.js'
+
+export { temporaryFolder }
 
 /** The address of the site in the tests. */
 export const SITE = 'https://whittle.test'
@@ -51,8 +52,13 @@ export const applicant = {
   firm: 'Engine Capital',
 }
 
-/** The id that the workshop inquiry gives a submission with this key. */
-export const idFor = (key: string): string => uuidFrom(workshopInquiry.id, key)
+/** The id that the workshop inquiry gives a submission with this key and these answers. */
+export const idFor = (key: string, given: Readonly<Record<string, unknown>> = answers): string =>
+  uuidFrom(
+    workshopInquiry.id,
+    key,
+    questionNames(workshopInquiry).map((name) => given[name] ?? ''),
+  )
 
 /** A UUID, as browsers make one for each filled form. */
 export const newKey = () => crypto.randomUUID()
@@ -62,16 +68,15 @@ export type Replaced = {
   /** Use the files of an earlier site: a restart. */
   dataDir?: string
   env?: Environment
-  sheets?: Partial<Sheets>
+  store?: Partial<Store>
   mailbox?: Partial<Mailbox>
   now?: string | Date
   /** All events. @default those of the site */
   events?: readonly StudioEvent[] | undefined
   /** Waits of the delivery, such as for a lock. @default so short that no test waits */
   timing?: DeploymentTiming
-  /** Limit of the e-mails to the studio about forms. @default that of the site */
-  letters?: HourlyLimit
-  sendConfirmation?: SendConfirmation
+  /** Bounds of the letters about forms. @default those of the site */
+  letters?: LetterLimits
   /** Whether a request ends for the test only when the work after its answer is done. @default true */
   awaitsRest?: boolean
 }
@@ -83,12 +88,11 @@ export const TIME_ZONE = 'America/New_York'
 export function testSite({
   dataDir = temporaryFolder(),
   env,
-  sheets,
+  store,
   mailbox,
   now = '2025-10-09T19:00:00.123Z',
   timing,
-  letters = hourlyLimit(PER_HOUR.letters),
-  sendConfirmation = confirmationSender(),
+  letters = letterLimits(),
   events,
   awaitsRest = true,
 }: Replaced = {}) {
@@ -101,17 +105,18 @@ export function testSite({
       ...{ STUDIO_TIME_ZONE: TIME_ZONE, RATE_LIMIT_PER_MINUTE: '0' },
       ...{ DATA_DIR: dataDir, VISITOR_CONFIRMATION: 'off', ...env },
     },
-    { google: QUICK, smtp: { pauseMs: 1, retryWaitsMs: [1, 1] }, ...timing },
+    { google: QUICK, journalMs: 1, ...timing },
     events,
-  ).then((found) => ({
-    ...found,
-    delivery: {
-      ...found.delivery,
-      alert: found.delivery.alert && ((text: string) => post(found.settings.alertWebhookUrl ?? '', text)),
-      sheets: { ...found.delivery.sheets, ...sheets },
-      mailbox: { ...found.delivery.mailbox, ...mailbox },
-    },
-  }))
+  ).then((found) => {
+    const replaced = { ...found.store, ...store }
+    return {
+      ...found,
+      alert: found.alert && ((text: string) => post(found.settings.alertWebhookUrl ?? '', text)),
+      store: replaced,
+      journal: journalWriter(replaced, { waitMs: timing?.journalMs ?? 1 }),
+      mailbox: { ...found.mailbox, ...mailbox },
+    }
+  })
   // A wrong variable is an error of the first request, not of this call.
   deployment.catch(() => undefined)
   const outbox = join(dataDir, 'outbox')
@@ -141,9 +146,8 @@ export function testSite({
       log: (line: LogLine) => lines.push(line),
       limiter: rateLimiter(),
       afterAnswer: (work: Promise<unknown>) => after.push(work),
-      alarm: async (alert: Delivery['alert'], text: string) => alert?.(text),
+      alarm: async (alert: Services['alert'], text: string) => alert?.(text),
       post,
-      sendConfirmation,
       letters,
     },
     ask,
@@ -216,14 +220,6 @@ export function rowsOf({ columns }: Table, csv = ''): Readonly<Record<string, st
   )
 }
 
-/** A folder that is removed after the test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'whittle-'))
-  // What a deployment does after its answer may add a file in between: then the folder is not empty, and is tried again.
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
-  return folder
-}
-
 /** A mailbox that stores its e-mails, and refuses them while `isDown`. */
 export function mailboxDouble() {
   const emails: Email[] = []
@@ -238,9 +234,9 @@ export function mailboxDouble() {
   return state
 }
 
-/** Sheets that accept no row. */
-export const brokenSheets: Partial<Sheets> = {
-  async append() {
+/** A store that accepts no row. */
+export const brokenStore: Partial<Store> = {
+  async add() {
     throw new ServiceError('The spreadsheet cannot be reached.')
   },
 }

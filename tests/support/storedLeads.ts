@@ -1,10 +1,10 @@
-import { vi } from 'vitest'
 import { referenceOf } from '../../api/_common/ids.js'
+import { letterName, STUDIO } from '../../api/_delivery/letters.js'
+import type { Services } from '../../api/_delivery/services.js'
 import { createDeployment } from '../../api/_deployment/deployment.js'
 import type { Deployment } from '../../api/_payments/answerPayment.js'
 import type { Environment } from '../../api/_settings/environment.js'
 import { toReviewRow, toRow } from '../../api/_tables/row.js'
-import type { Row } from '../../api/_tables/table.js'
 import { reviewTable, tableOf } from '../../api/_tables/tables.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import type { GoogleStandIn } from '../standIns/google/googleStandIn.js'
@@ -50,12 +50,9 @@ export const PAYMENT_OFF = {
   SAMPLES: 'hide',
 }
 
-/** Hardly any time passes between tries of an e-mail, and none is tried again after the answer. */
-export const QUICK_MAIL = { pauseMs: 1, retryWaitsMs: [] }
-
 /** A deployment with very short waits. */
 export const deploymentOf = (env: Environment): Promise<Deployment> =>
-  createDeployment({ STUDIO_TIME_ZONE: TIME_ZONE, ...env }, { google: QUICK, smtp: QUICK_MAIL })
+  createDeployment({ STUDIO_TIME_ZONE: TIME_ZONE, ...env }, { google: QUICK, journalMs: 1 })
 
 /** The present of these tests. */
 export const NOW = new Date('2025-10-09T12:00:00Z')
@@ -71,7 +68,7 @@ export function inquiry(
   return {
     storage: workshopInquiry,
     id,
-    reference: referenceOf(id, Buffer.from('a key of the tests')),
+    reference: referenceOf(id),
     receivedAt: hoursAgo(hours),
     answers: { ...answers, ...given },
     page: '/corporate',
@@ -85,37 +82,40 @@ export type Inquiry = ReturnType<typeof inquiry>
 /** Where inquiries are stored. */
 export const inquiries = tableOf(workshopInquiry)
 
-/**
- * Adds inquiries as the site would. Their e-mails are sent, or pending since rows were written at `pendingSince`.
- * @default sent
- */
+/** Adds inquiries as the site would. @param areSent - whether their letters are noted as sent. @default true */
 export async function keep(
-  { delivery: { sheets } }: Deployment,
+  { store }: Services,
   leads: readonly Inquiry[],
-  { pendingSince }: { readonly pendingSince?: Date } = {},
+  { areSent = true }: { readonly areSent?: boolean } = {},
 ): Promise<void> {
-  if (pendingSince) vi.useFakeTimers({ toFake: ['Date'], now: pendingSince })
-  const row = (lead: Inquiry): Row => ({ ...toRow(lead), pending: pendingSince ? ['email'] : [] })
-  const added = await Promise.all(leads.map((lead) => sheets.append(inquiries, row(lead))))
-  if (pendingSince) vi.useRealTimers()
-  if (added.some(({ outcome }) => outcome !== 'written')) throw new Error('A lead was not added')
+  const added = await Promise.all(leads.map((lead) => store.add(inquiries, toRow(lead))))
+  if (added.some((outcome) => outcome !== 'written')) throw new Error('A lead was not added')
+  const lineOf = ({ id, reference, receivedAt: at }: Inquiry) => ({
+    ...{ at, what: 'sent', of: reference, detail: letterName(inquiries, id, STUDIO) },
+  })
+  if (areSent) await store.note(leads.map(lineOf))
 }
 
 /** Stores inquiries in "Spam review". */
-export async function keepForReview(
-  { delivery: { sheets } }: Deployment,
-  leads: readonly Inquiry[],
-): Promise<void> {
-  for (const lead of leads) await sheets.append(reviewTable, toReviewRow(lead, 'honeypot'))
+export async function keepForReview({ store }: Services, leads: readonly Inquiry[]): Promise<void> {
+  for (const lead of leads) await store.add(reviewTable, toReviewRow(lead, 'honeypot'))
 }
 
 /** What a table holds now. Fails where it cannot be read. */
-export async function rowsIn({ delivery: { sheets } }: Pick<Deployment, 'delivery'>, table = inquiries) {
-  const [reading] = await sheets.admin.read([table])
+export async function rowsIn({ store }: Pick<Services, 'store'>, table = inquiries) {
+  const [reading] = await store.read([table])
   if (!reading || reading.error) throw new Error('The table cannot be read')
   return reading.rows
 }
 
-/** The inquiries whose e-mail is pending. */
-export const pendingIn = async (deployment: Pick<Deployment, 'delivery'>) =>
-  (await rowsIn(deployment)).filter((row) => row.pending.length > 0)
+/** The lines of the journal of this kind, each as its detail. */
+export const noted = async ({ store }: Pick<Services, 'store'>, what: string): Promise<readonly string[]> =>
+  (await store.readJournal()).flatMap((line) => (line.what === what ? [line.detail] : []))
+
+/** The submission ids of the inquiries whose letter to the studio is due. */
+export async function dueIn(services: Pick<Services, 'store'>): Promise<readonly string[]> {
+  const lines = await services.store.readJournal()
+  const done = new Set(lines.filter(({ what }) => what === 'sent' || what === 'skipped').map(({ detail }) => detail))
+  const ids = (await rowsIn(services)).map(({ submissionId }) => submissionId)
+  return ids.filter((id) => !done.has(letterName(inquiries, id, STUDIO)))
+}

@@ -1,240 +1,185 @@
 import { describe, expect, test } from 'vitest'
-import { retryPolicy } from '../../../api/_common/retryPolicy.js'
-import { ServiceError } from '../../../api/_common/serviceError.js'
-import { deliver, type Times } from '../../../api/_delivery/deliver.js'
-import { leadNotifier } from '../../../api/_delivery/leadNotifier.js'
-import { type Delivery, type Services, studioEmail } from '../../../api/_delivery/notifiers.js'
-import type { Email } from '../../../api/_mail/email.js'
-import { MailError } from '../../../api/_mail/mailbox.js'
-import type { AppendResult } from '../../../api/_sheets/sheets.js'
+import { deliver, TIMES } from '../../../api/_delivery/deliver.js'
+import { leadLetters } from '../../../api/_delivery/leadLetters.js'
+import type { LetterMaker } from '../../../api/_delivery/letters.js'
 import { toRow } from '../../../api/_tables/row.js'
 import { tableOf } from '../../../api/_tables/tables.js'
 import { studio as ours } from '../../../content/studio.js'
 import {
   answers,
   brokenMailbox,
-  brokenSheets,
+  brokenStore,
   idFor,
   mailboxDouble,
   newKey,
   receiver,
 } from '../../support/receiver.js'
-import { settledLater } from '../../support/settledLater.js'
-import { settingsOf, submission } from '../../support/submission.js'
+import { down, slowServices } from '../../support/slowServices.js'
+import { inquiries } from '../../support/storedLeads.js'
+import { submission } from '../../support/submission.js'
 
 const item = { table: tableOf(submission.storage), row: toRow(submission) }
-const down = (name: string) => new ServiceError(`${name} is down.`)
+const LETTER = `${inquiries.id} ${submission.id} studio`
+/** No time is left for the row alone, and enough for everything else. */
+const AT_ONCE = { aloneMs: 0, answerMs: 60_000, giveUpMs: 60_000 }
 
-/** A sheet and a mailbox that answer when the test says so. */
-function slowServices() {
-  const row = settledLater<AppendResult>()
-  const mail = settledLater<readonly string[]>()
-  const emails: Email[] = []
-  const sent: string[] = []
-  let signal: AbortSignal | undefined
-  const delivery: Delivery = {
-    notifiers: [studioEmail],
-    sheets: {
-      append: (_table: unknown, _row: unknown, given?: AbortSignal) => {
-        signal = given
-        given?.addEventListener('abort', () => row.reject(down('The sheet')))
-        return row.promise
-      },
-      markSent: async (_table: unknown, id: string) => void sent.push(id),
-      linkTo: ({ id }) => `https://sheet.test/${id}`,
-    } as Partial<Delivery['sheets']> as Delivery['sheets'],
-    mailbox: {
-      retryWaitsMs: [],
-      send: (email: Email) => {
-        emails.push(email)
-        return mail.promise
-      },
-    } as Delivery['mailbox'],
-  }
-  const services: Services = { settings: settingsOf({}), delivery, events: [] }
-  return { row, mail, emails, sent, services, isStopped: () => signal?.aborted }
+/** A delivery whose row and letter end as the test says. */
+function delivery(times: Partial<typeof TIMES> = {}, ...services: Parameters<typeof slowServices>) {
+  const slow = slowServices(...services)
+  return { ...slow, delivered: deliver(item, slow.services, { ...slow.after, times }) }
 }
 
-const WRITTEN: AppendResult = { outcome: 'written' }
-/** The row was there, and its e-mail was not sent. */
-const STILL_PENDING: AppendResult = {
-  outcome: 'already-there',
-  pending: [{ notice: 'email', state: { is: 'waiting', since: new Date(0) } }],
-}
-/** No time is left for the row, and enough for everything else. */
-const AT_ONCE: Partial<Times> = { aloneMs: 0, answerMs: 60_000, giveUpMs: 60_000 }
-
-describe('a submission is answered after', () => {
-  test('the row is written: the e-mail is sent after the answer, and marked as sent', async () => {
-    const { row, mail, emails, sent, services } = slowServices()
-    row.resolve(WRITTEN)
-    const { kind, rest } = await deliver(item, services)
-    expect(kind).toBe('stored')
+describe('a visitor is answered', () => {
+  test('once the row is written: its letter goes after the answer, and is noted as sent', async () => {
+    const { row, mail, delivered, emails, noted, lines, rest } = delivery()
+    row.resolve('written')
+    expect(await delivered).toBe('stored')
     mail.resolve([])
-    expect(await rest).toMatchObject({ level: 'info' })
+    await rest()
     expect(emails.map(({ subject }) => subject)).toEqual([expect.not.stringContaining('NOT IN SHEET')])
-    expect(sent).toEqual([submission.id])
+    expect(noted).toMatchObject([{ what: 'sent', of: submission.reference, detail: LETTER }])
+    expect(lines).toMatchObject([{ level: 'info', event: 'submission' }])
   })
 
-  test.each([
-    ['the row follows', WRITTEN],
-    ['Google wrote the row but answered too late', STILL_PENDING],
-  ])('the e-mail is sent, when the row is late: if %s, there is no second e-mail', async (_, result) => {
-    const { row, mail, emails, sent, services } = slowServices()
-    mail.resolve([])
-    const told: string[] = []
-    const { kind, rest } = await deliver(item, services, AT_ONCE, (reason) => told.push(reason))
-    expect([kind, told]).toEqual(['emailed', [expect.stringContaining('The row is late')]])
-    expect(emails[0]?.subject).toContain('[NOT IN SHEET]')
-    expect(emails[0]?.text).toContain('follows within minutes')
-    row.resolve(result)
-    expect(await rest).toMatchObject({ level: 'info' })
-    expect([emails.length, sent]).toEqual([1, [submission.id]])
+  test('at a repeat too: nothing is sent, because the process that wrote the row does that, and after it the run', async () => {
+    const { row, delivered, emails, noted, rest } = delivery()
+    row.resolve('already there')
+    expect(await delivered).toBe('repeat')
+    await rest()
+    expect([emails, noted]).toEqual([[], []])
   })
 
+  test.each(['written', 'already there'] as const)(
+    'once the letter is out, when the row is late: if the row follows (%s), the letter is not sent again',
+    async (result) => {
+      const { row, mail, delivered, emails, noted, told, rest } = delivery(AT_ONCE)
+      mail.resolve([])
+      expect(await delivered).toBe('emailed')
+      expect(emails[0]?.subject).toContain('[NOT IN SHEET]')
+      expect(emails[0]?.text).toContain('follows within minutes')
+      expect(told).toEqual([expect.stringContaining('The row is late')])
+      row.resolve(result)
+      await rest()
+      expect([emails.length, noted.map(({ detail }) => detail)]).toEqual([1, [LETTER]])
+    },
+  )
+
   test.each([
-    ['stored', WRITTEN],
-    ['repeat', STILL_PENDING],
-  ])('the row is confirmed while the e-mail is being sent: one e-mail (%s)', async (kind, result) => {
-    const { row, mail, emails, sent, services } = slowServices()
-    const delivered = deliver(item, services, AT_ONCE)
+    ['stored', 'written'],
+    ['repeat', 'already there'],
+  ] as const)('once the row is confirmed while the letter is under way: one letter (%s)', async (kind, result) => {
+    const { row, mail, delivered, emails, noted, rest } = delivery(AT_ONCE)
     await expect.poll(() => emails.length).toBe(1)
     row.resolve(result)
-    expect((await delivered).kind).toBe(kind)
+    expect(await delivered).toBe(kind)
     mail.resolve([])
-    await (await delivered).rest
-    expect([emails.length, sent]).toEqual([1, [submission.id]])
+    await rest()
+    expect([emails.length, noted.length]).toEqual([1, 1])
   })
 
-  test('the e-mail is sent at once, when the sheet refuses the row: that is told and logged as an error, with the reason', async () => {
-    const { row, mail, services } = slowServices()
+  test('by the letter at once, when the sheet refuses the row: that is told and logged, with the reason', async () => {
+    const { row, mail, delivered, emails, lines, told, rest } = delivery({ ...AT_ONCE, aloneMs: 60_000 })
     row.reject(down('The sheet'))
     mail.resolve([])
-    const told: string[] = []
-    const { kind, rest } = await deliver(item, services, { ...AT_ONCE, aloneMs: 60_000 }, (reason) =>
-      told.push(reason),
-    )
-    expect(told).toEqual(['The sheet is down. The e-mail was sent first, marked [NOT IN SHEET].'])
-    expect([kind, await rest]).toMatchObject(['emailed', { level: 'error', reason: 'The sheet is down.' }])
+    expect(await delivered).toBe('emailed')
+    await rest()
+    expect(emails[0]?.text).toContain('does not follow by itself')
+    expect(told[0]).toBe('The sheet is down. The letter was sent first, marked [NOT IN SHEET].')
+    expect(lines).toMatchObject([
+      { level: 'error', event: 'submission' },
+      { level: 'error', event: 'late row', reason: 'The sheet is down.' },
+    ])
   })
 
-  test('the e-mail is sent, when the row fails: it is retried until the time is up', async () => {
-    const { mail, isStopped, services } = slowServices()
+  test('by the letter, and the row is tried until the time is up', async () => {
+    const { mail, delivered, isStopped, noted, rest } = delivery({ ...AT_ONCE, giveUpMs: 1 })
     mail.resolve([])
-    const { rest } = await deliver(item, services, { ...AT_ONCE, giveUpMs: 1 })
-    expect(await rest).toMatchObject({ level: 'error', reason: 'The sheet is down.' })
+    await delivered
+    await rest()
+    expect([isStopped(), noted]).toEqual([true, []])
+  })
+
+  test('with a 503 when both fail, and the row is not tried any more', async () => {
+    const { mail, delivered, isStopped } = delivery({ ...AT_ONCE, answerMs: 1 })
+    mail.reject(down('The mail server'))
+    await expect(delivered).rejects.toMatchObject({
+      status: 503,
+      log: { reason: 'The sheet is down. The mail server is down.' },
+    })
     expect(isStopped()).toBe(true)
   })
 
-  test('the e-mail is sent, and the id belongs to another row: nothing of that row is marked', async () => {
-    const { row, mail, sent, services } = slowServices()
-    mail.resolve([])
-    const { rest } = await deliver(item, services, AT_ONCE)
-    row.resolve({ outcome: 'other-answers' })
-    expect(await rest).toMatchObject({ level: 'error', reason: expect.stringContaining('other answers') })
-    expect(sent).toEqual([])
-  })
-
-  test('the row within six seconds, either within twelve, and the row is tried for about five minutes', () => {
-    const { aloneMs, answerMs, giveUpMs } = retryPolicy.row
+  test('by the row within six seconds, by either within twelve; a row is tried for almost five minutes', () => {
+    const { aloneMs, answerMs, giveUpMs } = TIMES
     expect([aloneMs, giveUpMs]).toEqual([6000, 280_000])
     expect(answerMs).toBeLessThan(12_000)
   })
-
-  test('both failed: the answer is 503, and the row is not retried', async () => {
-    const { mail, isStopped, services } = slowServices()
-    mail.reject(down('The mail server'))
-    await expect(deliver(item, services, { ...AT_ONCE, answerMs: 1 })).rejects.toMatchObject({ status: 503 })
-    expect(isStopped()).toBe(true)
-  })
 })
 
-test('what is sent about a row links to its tab: the e-mail to the studio, and the message to its tool', async () => {
-  const { row, mail, emails, services } = slowServices()
-  const links: (string | undefined)[] = []
-  const toTool = leadNotifier({ post: async ({ link }) => void links.push(link) }, 'tools.test')
-  const delivery = { ...services.delivery, notifiers: [studioEmail, toTool] }
-  row.resolve(WRITTEN)
+test('a letter that fails is left: it is not noted, and told at once; the others go', async () => {
+  const { row, mail, delivered, noted, lines, told, rest } = delivery()
+  row.resolve('written')
+  await delivered
+  mail.reject(down('The mail server'))
+  await rest()
+  expect([noted, told]).toEqual([[], ['The mail server is down.']])
+  expect(lines).toMatchObject([{ level: 'error', reason: 'The mail server is down.' }])
+})
+
+test('a further receiver of leads gets each, and is noted by its own kind', async () => {
+  const posted: string[] = []
+  const toCrm: LetterMaker = {
+    kindsFor: () => ['crm'],
+    lettersFor: ({ cells }) => [{ kind: 'crm', post: async () => void posted.push(cells.name ?? '') }],
+  }
+  const { row, mail, delivered, noted, rest } = delivery({}, {}, [leadLetters, toCrm])
+  row.resolve('written')
+  await delivered
   mail.resolve([])
-  const { rest, otherNotices } = await deliver(item, { ...services, delivery })
-  await Promise.all([rest, otherNotices])
-  const link = 'https://sheet.test/workshop-inquiries'
-  expect([links, emails[0]?.text]).toEqual([[link], expect.stringContaining(link)])
+  await rest()
+  expect([posted, noted.map(({ detail }) => detail.split(' ').at(-1)).sort()]).toEqual([
+    [answers.name],
+    ['crm', 'studio'],
+  ])
 })
 
 const env = { ALERT_WEBHOOK_URL: 'https://hooks.slack.test/services/1' }
-const never = () => new Promise<never>(() => undefined)
 
-test.each([
-  ['refuses an e-mail', 'refused', true],
-  ['cannot be reached', 'unreachable', true],
-  ['only asks to try again', 'later', false],
-] as const)(
-  'when the mail server %s, the alarm comes at once, before its retries',
-  async (_, failure, isTold) => {
-    let tries = 0
-    const send = () => {
-      tries += 1
-      return tries === 1 ? Promise.reject(new MailError('The mail server said no.', failure)) : never()
-    }
-    const studio = receiver({ mailbox: { send, retryWaitsMs: [1] }, env, awaitsRest: false })
-    const { reference } = await (await studio.json(answers)).json()
-    await expect.poll(() => tries).toBe(failure === 'refused' ? 1 : 2)
-    const told = expect.stringContaining(`after ${reference} was received. The mail server said no.`)
-    expect(studio.posts.map(({ text }) => text)).toEqual(isTold ? [told] : [])
-    expect(studio.rows()).toHaveLength(1)
-  },
-)
-
-test('an e-mail that cannot be marked as sent changes nothing for the visitor: the log reports it without answers', async () => {
-  const markSent = () => Promise.reject(new TypeError(`no ${answers.goals}\n    at ${answers.email}`))
-  const studio = receiver({ sheets: { markSent } })
+test('when the journal cannot be written, the visitor is answered all the same, and the log says it without answers', async () => {
+  const note = () => Promise.reject(new TypeError(`no ${answers.goals}\n    at ${answers.email}`))
+  const studio = receiver({ store: { note } })
   expect((await studio.json(answers)).status).toBe(201)
-  expect(studio.lines[0]?.reason).toMatch(/^Unexpected TypeError {4}at /)
+  expect(studio.lines[0]?.reason).toMatch(/it may come twice\. Unexpected TypeError {4}at /)
   for (const answer of [answers.goals, answers.email])
     expect(JSON.stringify(studio.lines)).not.toContain(answer)
 })
 
 describe('when the sheet fails', () => {
-  test('the e-mail carries the lead with every answer, marked, the visitor gets 201, and an alarm is posted', async () => {
+  test('the letter carries the lead, marked, with every answer; the visitor gets 201, and an alarm is posted', async () => {
     const mail = mailboxDouble()
-    const studio = receiver({ sheets: brokenSheets, mailbox: mail.mailbox, env })
-    const given = { ...answers, company: '=1+1, "Inc"' }
-    const response = await studio.json(given)
+    const studio = receiver({ store: brokenStore, mailbox: mail.mailbox, env })
+    const response = await studio.json(answers)
     expect(response.status).toBe(201)
-    const { id, reference } = await response.json()
+    const { reference } = await response.json()
     const [email] = mail.emails
     expect(email?.subject).toMatch(/^\[NOT IN SHEET\] \[Workshop inquiry\] .*Ada Lovelace \(/)
-    expect(email?.subject).toContain(reference)
-    expect(email?.text).toContain('does not follow by itself')
-    for (const answer of Object.values(given)) expect(email?.text).toContain(answer)
-    const reason = 'The spreadsheet cannot be reached.'
-    expect(studio.lines).toMatchObject([
-      {
-        level: 'error',
-        event: 'submission',
-        id,
-        status: 201,
-        reason: expect.stringContaining('cannot be reached. The e-mail was sent first'),
-      },
-      { level: 'error', event: 'late row', id, status: 201, reason: expect.stringContaining(reason) },
-    ])
+    for (const answer of [answers.name, answers.email, answers.company, answers.goals, reference])
+      expect(email?.text).toContain(answer)
     expect(studio.posts[0]?.text).toContain(`after ${reference} was received`)
-    expect(studio.posts[0]?.text).toContain('the e-mail marked [NOT IN SHEET] has its answers')
+    expect(studio.posts[0]?.text).toContain('the letter marked [NOT IN SHEET] has its answers')
   })
 
   test('and the mail server too, the answer is 503, and a later retry makes one row', async () => {
     const key = newKey()
     const headers = { 'idempotency-key': key, accept: 'application/json' }
-    const studio = receiver({ sheets: brokenSheets, mailbox: brokenMailbox })
+    const studio = receiver({ store: brokenStore, mailbox: brokenMailbox })
     const response = await studio.json(answers, headers)
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
     expect(await response.json()).toEqual({
       message: `Your answers could not be sent. Please try again, or e-mail us at ${ours.email}.`,
     })
-    const reference = expect.stringMatching(/^\w{4}-\w{4}$/)
     const reason = 'The spreadsheet cannot be reached. The mail server cannot be reached.'
-    const refused = { level: 'error', event: 'refused', status: 503, id: idFor(key), reference, reason }
+    const refused = { level: 'error', event: 'refused', status: 503, id: idFor(key), reason }
     expect(studio.lines).toMatchObject([refused])
     const recovered = receiver({ dataDir: studio.dataDir })
     expect((await recovered.json(answers, headers)).status).toBe(201)

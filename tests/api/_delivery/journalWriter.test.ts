@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { journalWriter } from '../../../api/_delivery/journalWriter.js'
+import type { JournalLine } from '../../../api/_store/store.js'
+
+const line = (of: string): JournalLine => ({ at: new Date(0), what: 'sent', of, detail: '' })
+
+/** A writer whose groups are kept. */
+function writer(limits?: Parameters<typeof journalWriter>[1], fails = false) {
+  const groups: string[][] = []
+  const note = async (lines: readonly JournalLine[]) => {
+    groups.push(lines.map(({ of }) => of))
+    if (fails) throw new Error('The sheet is down.')
+  }
+  return { ...journalWriter({ note }, limits), groups }
+}
+
+test('ten lines are written at once, and the next ones are another group', async () => {
+  const { note, groups } = writer()
+  const first = Array.from({ length: 10 }, (_, index) => note(line(`${index}`)))
+  void note(line('10'))
+  await Promise.all(first)
+  expect(groups).toEqual([['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']])
+})
+
+test('fewer lines are written a while after the first one', async () => {
+  const { note, groups } = writer({ waitMs: 30 })
+  await Promise.all([note(line('a')), note(line('b'))])
+  expect(groups).toEqual([['a', 'b']])
+})
+
+test('who noted a line learns that it could not be written', async () => {
+  const { note } = writer({ waitMs: 1 }, true)
+  const outcomes = await Promise.allSettled([note(line('a')), note(line('b'))])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
