@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { attempt, type Outcome } from '../_common/attempt.js'
 import { mayTryAgain, retryPolicy } from '../_common/retryPolicy.js'
 import { timer } from '../_common/timeLimit.js'
-import { HttpError, unavailable } from '../_http/httpError.js'
+import { unavailable } from '../_http/httpError.js'
 import type { LogLine } from '../_http/log.js'
 import { failureOf } from '../_mail/mailbox.js'
 import type { AppendResult, PendingChange, Sheets } from '../_sheets/sheets.js'
@@ -57,7 +57,7 @@ export type Times = Pick<typeof retryPolicy.row, 'aloneMs' | 'answerMs' | 'giveU
  * @param times - shorter limits, for tests
  * @param onFailure - called at once with the reason when the row is late, or when the mail server refuses an e-mail or cannot
  * be reached after the answer
- * @throws HttpError 422 when the row id belongs to other answers, 503 when neither row nor e-mail was confirmed.
+ * @throws HttpError 503 when neither row nor e-mail was confirmed.
  */
 export async function deliver(
   item: DeliveryItem,
@@ -118,8 +118,7 @@ const firstConfirmed = (row: Work['row'], email: Sending, ms: number): Promise<F
 
 /** The row is confirmed. @param email - if it is being sent already: no second one is sent unless it fails */
 function rowFirst(work: Work, result: AppendResult, email?: Sending): Delivered {
-  const { id, about, toStudio, services, row } = work
-  if (result.outcome === 'other-answers') throw keyReused(id)
+  const { about, toStudio, services, row } = work
   // A repeat sends nothing: the process that wrote the row does, and after it `/api/pending`.
   if (result.outcome === 'already-there' && !email) return { kind: 'repeat', rest: row.then(toLog) }
   if (toStudio === 'summary' && !email)
@@ -164,7 +163,6 @@ async function finish(work: Work, sending: Sending): Promise<DeliveryLog> {
   const [sheet, email] = await Promise.all([work.row, sending])
   const refused = email.ok ? email.value.length : 0
   const reason = [
-    ...(sheet.ok && !isThere(sheet) ? ['The id belongs to a row with other answers.'] : []),
     reasonsOf(sheet, ...(await failures)),
     ...(refused > 0 ? [`The mail server refused ${refused} of the recipients.`] : []),
   ]
@@ -189,7 +187,7 @@ async function marked({ id: submissionId, about, services, row }: Work, notice: 
   const [sheet, sent] = await Promise.all([row, sending])
   const ofRow = { table: about.table, submissionId, notice }
   const mark = await attempt(async () => {
-    if (isThere(sheet)) await markNotice(services.delivery.sheets, ofRow, sent)
+    if (sheet.ok) await markNotice(services.delivery.sheets, ofRow, sent)
   })
   return [sent, mark]
 }
@@ -212,27 +210,20 @@ const sendNotice = ({ onFailure }: Work, send: Send): Sending =>
 
 /**
  * Adds a submission that a bot may have sent to the tab "Spam review", without an e-mail.
- * @throws HttpError 422 when the row id belongs to other answers, 503 when the row could not be added.
+ * @throws HttpError 503 when the row could not be added.
  */
 export async function storeForReview(table: Table, row: Row, sheets: Sheets): Promise<Delivered> {
   const stored = await attempt(() => sheets.append(table, row, AbortSignal.timeout(retryPolicy.row.answerMs)))
   if (!stored.ok) throw unavailable({ id: row.id, sheetMs: stored.ms, reason: stored.reason })
-  if (stored.value.outcome === 'other-answers') throw keyReused(row.id)
   return {
     kind: stored.value.outcome === 'already-there' ? 'repeat' : 'stored',
     rest: Promise.resolve(toLog(stored)),
   }
 }
 
-/** The same id came with other answers: nothing was stored, so the visitor is told. */
-const keyReused = (id: string) =>
-  new HttpError(422, 'This key was used for another submission.', { log: { id, reason: 'key used twice' } })
-
 /** The result of `work`, or undefined when it takes longer than `ms`. */
 const resultWithin = <Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> =>
   Promise.race([work, pause(ms, undefined, { ref: false })])
-
-const isThere = (sheet: Outcome<AppendResult>) => sheet.ok && sheet.value.outcome !== 'other-answers'
 
 const toLog = (outcome: Outcome<unknown>): DeliveryLog => ({
   level: outcome.ok ? 'info' : 'error',

@@ -12,7 +12,6 @@ import { findApplication } from '../_payments/applications.js'
 import { localPayments } from '../_payments/localPayments.js'
 import type { Payments } from '../_payments/payments.js'
 import { stripePayments } from '../_payments/stripePayments.js'
-import { deploymentKey } from '../_settings/deploymentKey.js'
 import { type Environment, readEnvironment, type Settings } from '../_settings/environment.js'
 import type { GoogleSheetsSettings } from '../_sheets/google/googleSheets.js'
 import type { Sheets } from '../_sheets/sheets.js'
@@ -64,7 +63,7 @@ async function sheetsFor({ sheets, timeZone, dataDir }: Settings, timing: Deploy
 
 function mailboxFor(settings: Settings, timing: DeploymentTiming): Mailbox {
   const { mail, mailFrom: from, mailTo: to, dataDir } = settings
-  const envelope = { from, to, idKey: deploymentKey(settings, 'Message-ID') }
+  const envelope = { from, to }
   return mail.kind === 'smtp'
     ? sendOnce(smtpMailbox({ url: mail.url, ...envelope, timing: timing.smtp }))
     : outbox({ dataDir, ...envelope })

@@ -2,7 +2,6 @@ import { type AnyForm, metaFields, storageOf } from '../../content/forms/_define
 import type { Seat } from '../../content/forms/event-registration.js'
 import { offerOfForm } from '../../content/offers.js'
 import { studio } from '../../content/studio.js'
-import { attempt } from '../_common/attempt.js'
 import type { HourlyLimit } from '../_common/hourlyLimit.js'
 import { retryPolicy } from '../_common/retryPolicy.js'
 import { reasonOf } from '../_common/serviceError.js'
@@ -22,10 +21,8 @@ import { tellConditions } from '../_notify/tellConditions.js'
 import type { Deployment } from '../_payments/answerPayment.js'
 import { paymentToken } from '../_payments/paymentToken.js'
 import { NotConfigured } from '../_settings/notConfigured.js'
-import type { Sheets } from '../_sheets/sheets.js'
 import { toReviewRow, toRow } from '../_tables/row.js'
 import type { Submission } from '../_tables/submission.js'
-import { REFERENCE, type Table } from '../_tables/table.js'
 import { reviewTable, tableOf } from '../_tables/tables.js'
 import type { SendConfirmation } from './confirmationSender.js'
 import { canBeSentAgain, refusedForm, type SentForm } from './plainForm.js'
@@ -100,14 +97,12 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
     const delivered = suspicion
       ? await storeForReview(table, toReviewRow(submission, suspicion), delivery.sheets)
       : await deliver({ ...item, toStudio }, services, times, alarmAtOnce)
-    const isRepeat = delivered.kind === 'repeat'
-    const stored = isRepeat ? await asStored(submission, table, delivery.sheets) : submission
     const asksForSeat = isRegistration(submission) && !wantsPage(request)
     const waitMs = Math.min(retryPolicy.row.seatMs, left(retryPolicy.row.answerMs))
     const isThere = delivered.kind !== 'emailed'
     const seat = asksForSeat && (isThere ? await seatAnswer(submission, services, waitMs) : 'later')
     return respond(
-      { request, sender, sent, submission: stored, suspicion, ...(seat && { seat }), ...services },
+      { request, sender, sent, submission, suspicion, ...(seat && { seat }), ...services },
       delivered,
       dependencies,
     )
@@ -128,17 +123,6 @@ const itemOf = ({ url }: Request, submission: Submission) => ({
   row: toRow(submission),
   requestOrigin: new URL(url).origin,
 })
-
-/** Longest time for reading a reference, in milliseconds: the visitor waits. */
-const REFERENCE_MS = 1000
-
-/** A repeat with the reference of its row, which may be of an earlier version of the site, or made with another secret. */
-async function asStored(submission: Submission, table: Table, { admin }: Sheets): Promise<Submission> {
-  const read = await attempt(() => admin.read([table], [REFERENCE], REFERENCE_MS))
-  const [{ rows = [] } = {}] = read.ok ? read.value : []
-  const row = rows.find(({ submissionId }) => submissionId === submission.id)
-  return { ...submission, reference: row?.cells[REFERENCE] || submission.reference }
-}
 
 /** A submission that was stored. `suspicion` is the reason why a bot may have sent it, else undefined. */
 type Stored = Deployment & {
@@ -188,9 +172,8 @@ function respond(
 }
 
 /**
- * Scripts get 201 with id, reference and time, or 200 for a repeat with the same key. Without a key a repeat is not told: it would
- * say whether somebody sent these answers before. A plain HTML form gets 303 to the page it came from, which shows the
- * confirmation.
+ * Scripts get 201 with id, reference and time, or 200 for a repeat. A plain HTML form gets 303 to the page it came from,
+ * which shows the confirmation.
  */
 function successResponse(
   { request, sent, submission, suspicion, seat, payments }: Stored,
@@ -211,8 +194,7 @@ function successResponse(
     ...(seat && { seat }),
     ...(hasToken && { receipt: paymentToken(id, receivedAt, payments.tokenKey) }),
   }
-  const isKnown = isRepeat && request.headers.has('idempotency-key')
-  return Response.json(body, { status: isKnown ? 200 : 201, headers: NO_STORE })
+  return Response.json(body, { status: isRepeat ? 200 : 201, headers: NO_STORE })
 }
 
 /** Whether a plain HTML form was sent, whose answer is a page. */

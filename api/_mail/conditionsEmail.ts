@@ -34,7 +34,6 @@ function conditionsEmail(
   )
   return {
     submissionId: id,
-    isGuessable: true,
     reference: `${words.subject.toLowerCase()}-${id.slice(0, 8)}`,
     subject: `[${words.subject}] ${title}`,
     ...rendered({

@@ -2,14 +2,6 @@
 export type Email = {
   /** Identifies the e-mail: the `Message-ID` is made from it, so an e-mail that is sent again has the same one. */
   readonly submissionId: string
-  /** Whether strangers can compute `submissionId`, as a payer can. Then the `Message-ID` is keyed. @default false: only the visitor knows it */
-  readonly isGuessable?: boolean
-  /**
-   * Digest of the answers. Two e-mails with one `submissionId` but other digests are different e-mails. This happens while
-   * the sheet is down, because only the sheet can refuse a key that comes again with other answers.
-   * @default `submissionId` alone identifies the e-mail
-   */
-  readonly digest?: string
   readonly reference: string
   /** Kind of e-mail, such as `paid` or `confirmation`; undefined for a submission. Part of the file name in the local outbox. */
   readonly kind?: string

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { isDay, longDate } from '../../content/days.js'
 import type { Question } from '../../content/forms/_defineForm.js'
 import { offerOfForm } from '../../content/offers.js'
@@ -43,7 +42,6 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
   const who = [chosen, firstWords(name || address, NAME_MAX)].filter(Boolean).join(': ')
   return {
     submissionId: id,
-    digest: digestOf(submission),
     reference,
     subject: markedSubject(`[${subject}] ${nameField ? who : chosen} (${reference})`, context),
     replyTo: address,
@@ -75,11 +73,6 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
 
 const paymentText = (topic: string, { payment }: EmailContext) =>
   payment || (isForNextDate(topic) ? NOTHING_TO_PAY : NOT_PAID)
-
-const digestOf = ({ storage, answers }: Submission) =>
-  createHash('sha256')
-    .update(JSON.stringify([storage.id, answered(storage, answers)]))
-    .digest('base64url')
 
 /** Each question that was answered, in the form's order. */
 const givenAnswers = ({ form, answers }: FilledForm) =>

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { deliveryError, makeFolder, readIfThere, removeDrafts, replace } from '../_common/files.js'
 import type { Email } from './email.js'
-import { DIGEST_HEADER, type Envelope, type Mailbox, toMailOptions } from './mailbox.js'
+import { type Envelope, type Mailbox, toMailOptions } from './mailbox.js'
 
 export type OutboxSettings = Envelope & {
   /** Folder of the local files. E-mails are written into its subfolder `outbox`. */
@@ -29,10 +29,10 @@ export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
         const content = Buffer.isBuffer(message) ? message : await buffer(message)
         const pathOf = (...parts: readonly (string | undefined)[]) =>
           join(folder, `${parts.filter(Boolean).join('-')}.eml`)
-        const { reference, kind, submissionId, digest } = email
+        const { reference, kind, submissionId } = email
         const path = pathOf(reference, kind)
         const isOther = !holds(await readIfThere(path), email)
-        const target = isOther ? pathOf(reference, kind, submissionId, digest) : path
+        const target = isOther ? pathOf(reference, kind, submissionId) : path
         if ((await readIfThere(target)) === '') await replace(target, content)
         return []
       } catch (error) {
@@ -43,6 +43,5 @@ export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
 }
 
 /** Whether a file has this e-mail, or is empty or missing. */
-const holds = (source: string, { submissionId, digest }: Email) =>
-  source === '' ||
-  (source.includes(`<${submissionId}@`) && (!digest || source.includes(`${DIGEST_HEADER}: ${digest}`)))
+const holds = (source: string, { submissionId }: Email) =>
+  source === '' || source.includes(`<${submissionId}@`)

@@ -40,7 +40,6 @@ export function toPayerEmail(
     submissionId: `${id}.payer`,
     reference: reference || checkout,
     kind: 'paid-receipt',
-    digest: id,
     to: [address],
     isAutoReply: true,
     subject: `Your place: ${offer.name}${reference && ` (${reference})`}`,

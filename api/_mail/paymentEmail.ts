@@ -23,9 +23,6 @@ export function toPaymentEmail(row: StoredRow['cells'], context: SheetStatus): E
   const what = state === 'failed' ? 'Payment failed' : state.replace(/^./, (letter) => letter.toUpperCase())
   return {
     submissionId: id,
-    isGuessable: true,
-    // The reference is the application's. The digest tells the e-mails of two payments for one application apart.
-    digest: id,
     reference: reference || session,
     kind: state.replace(/:.*/, '').replaceAll(' ', '-'),
     subject: markedSubject(

@@ -62,7 +62,6 @@ export function reportEmail(
   const title = titleOf(report)
   return {
     submissionId: `daily-${day}`,
-    isGuessable: true,
     reference: `daily-${day}`,
     subject: `[Daily report] ${title} (${day})`,
     ...rendered({

@@ -152,12 +152,12 @@ export function sendOnce(mailbox: Mailbox): Mailbox {
   return {
     ...mailbox,
     send(email, withinMs) {
-      const name = `${email.submissionId} ${email.digest ?? ''}`
-      const first = sent.get(name)
+      const { submissionId: id } = email
+      const first = sent.get(id)
       if (first) return first
       const sending = mailbox.send(email, withinMs)
-      sent.set(name, sending)
-      sending.catch(() => sent.delete(name))
+      sent.set(id, sending)
+      sending.catch(() => sent.delete(id))
       const [oldest] = sent.keys()
       if (sent.size > REMEMBERED && oldest !== undefined) sent.delete(oldest)
       return sending

@@ -17,7 +17,6 @@ export function toSummaryEmail(rows: readonly ToldRow[], sheetLink?: string): Em
   const link = { label: 'Open the sheet', href: sheetLink, hint: 'Search for a reference.' }
   return {
     submissionId: id,
-    isGuessable: true,
     reference: `many-${id.slice(0, 8)}`,
     subject: `[Many forms] ${title}`,
     ...rendered({ kicker: 'Many forms', title, paragraphs: [WHY], answers, link }),

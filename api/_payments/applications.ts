@@ -2,7 +2,6 @@ import { type Offer, offerNamed, offerOfForm } from '../../content/offers.js'
 import { attempt } from '../_common/attempt.js'
 import { isReference, isUuid, referenceOf } from '../_common/ids.js'
 import type { Services } from '../_delivery/notifiers.js'
-import { referenceKey } from '../_settings/deploymentKey.js'
 import type { TableReading } from '../_sheets/sheets.js'
 import { APPLICATION, REFERENCE, type StoredRow } from '../_tables/table.js'
 import { leadTables } from '../_tables/tables.js'
@@ -29,11 +28,11 @@ const READ_MS = 3000
  */
 export async function findApplication(
   name: string,
-  { settings, delivery }: Services,
+  { delivery }: Services,
 ): Promise<Application | undefined> {
   const id = isUuid(name) ? name.toLowerCase() : ''
   if (!id && !isReference(name)) return undefined
-  const computed = id ? referenceOf(id, referenceKey(settings)) : name
+  const computed = id ? referenceOf(id) : name
   const tables = leadTables.flatMap(({ table }) => (offerOfForm(table.id) ? [table] : []))
   const readings = await attempt(() => delivery.sheets.admin.read(tables, [REFERENCE], READ_MS))
   for (const { table, rows = [] } of readings.ok ? readings.value : []) {

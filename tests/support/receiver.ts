@@ -23,7 +23,7 @@ import { parseCsv } from '../../api/_tables/csv.js'
 import type { Table } from '../../api/_tables/table.js'
 import { tableOf } from '../../api/_tables/tables.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
-import type { AnyForm } from '../../content/forms/_defineForm.js'
+import { type AnyForm, questionNames } from '../../content/forms/_defineForm.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { requiredAnswers } from './exampleAnswers.js'
@@ -51,8 +51,13 @@ export const applicant = {
   firm: 'Engine Capital',
 }
 
-/** The id that the workshop inquiry gives a submission with this key. */
-export const idFor = (key: string): string => uuidFrom(workshopInquiry.id, key)
+/** The id that the workshop inquiry gives a submission with this key and these answers. */
+export const idFor = (key: string, given: Readonly<Record<string, unknown>> = answers): string =>
+  uuidFrom(
+    workshopInquiry.id,
+    key,
+    questionNames(workshopInquiry).map((name) => given[name] ?? ''),
+  )
 
 /** A UUID, as browsers make one for each filled form. */
 export const newKey = () => crypto.randomUUID()

@@ -71,7 +71,7 @@ export function inquiry(
   return {
     storage: workshopInquiry,
     id,
-    reference: referenceOf(id, Buffer.from('a key of the tests')),
+    reference: referenceOf(id),
     receivedAt: hoursAgo(hours),
     answers: { ...answers, ...given },
     page: '/corporate',

@@ -126,15 +126,6 @@ describe('a submission is answered after', () => {
     expect(isStopped()).toBe(true)
   })
 
-  test('the e-mail is sent, and the id belongs to another row: nothing of that row is marked', async () => {
-    const { row, mail, sent, services } = slowServices()
-    mail.resolve([])
-    const { rest } = await deliver(item, services, AT_ONCE)
-    row.resolve({ outcome: 'other-answers' })
-    expect(await rest).toMatchObject({ level: 'error', reason: expect.stringContaining('other answers') })
-    expect(sent).toEqual([])
-  })
-
   test('the row within six seconds, either within twelve, and the row is tried for about five minutes', () => {
     const { aloneMs, answerMs, giveUpMs } = retryPolicy.row
     expect([aloneMs, giveUpMs]).toEqual([6000, 280_000])
