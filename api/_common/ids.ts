@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -20,15 +20,12 @@ const ALPHABET = '2346789CDFGHJKLMNPQRTVWXY'
 export const isReference = (text: string): boolean => REFERENCE_SHAPE.test(text)
 const REFERENCE_SHAPE = new RegExp(`^[${ALPHABET}]{4}-[${ALPHABET}]{4}$`)
 
-const OF_THIS_PROCESS = randomBytes(32)
-
 /**
- * The reference that people say and search for, such as `K7Q2-M9XC`. Without the key nobody can look for ids with the same
- * one. Rows keep theirs when the key changes: read it there, and tell submissions apart by their ids.
- * @param key - of the deployment (`referenceKey`): same id, same reference. @default a random one of this process
+ * The reference that people say and search for, such as `K7Q2-M9XC`: eight characters derived from the submission's id. Two
+ * submissions may have the same one, so the site finds nothing by it.
  */
-export function referenceOf(id: string, key: Buffer = OF_THIS_PROCESS): string {
-  let rest = createHmac('sha256', key).update(`reference ${id}`).digest().readBigUInt64BE()
+export function referenceOf(id: string): string {
+  let rest = createHash('sha256').update(`reference ${id}`).digest().readBigUInt64BE()
   let text = ''
   for (let digit = 0; digit < 8; digit += 1) {
     text += ALPHABET[Number(rest % BigInt(ALPHABET.length))]

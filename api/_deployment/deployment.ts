@@ -14,7 +14,6 @@ import { findApplication } from '../_payments/applications.js'
 import { localPayments } from '../_payments/localPayments.js'
 import type { Payments } from '../_payments/payments.js'
 import { stripePayments } from '../_payments/stripePayments.js'
-import { deploymentKey } from '../_settings/deploymentKey.js'
 import { type Environment, readEnvironment, type Settings } from '../_settings/environment.js'
 import { openStore } from '../_store/openStore.js'
 
@@ -55,7 +54,7 @@ export async function createDeployment(
 
 function mailboxFor(settings: Settings, timing: DeploymentTiming['smtp']): Mailbox {
   const { mail, mailFrom: from, mailTo: to, dataDir } = settings
-  const envelope = { from, to, idKey: deploymentKey(settings, 'Message-ID') }
+  const envelope = { from, to }
   return mail.kind === 'smtp'
     ? smtpMailbox({ url: mail.url, ...envelope, ...timing })
     : outbox({ dataDir, ...envelope })

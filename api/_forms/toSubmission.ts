@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { CHOICE_PARAM } from '../../content/choiceParam.js'
 import { type Choice, choices, eventChoice } from '../../content/choices.js'
 import { isRegistrationClosed } from '../../content/events/_format.js'
@@ -19,9 +20,7 @@ import { effectiveNow } from '../_http/effectiveNow.js'
 import { HttpError } from '../_http/httpError.js'
 import { pageOf } from '../_http/origin.js'
 import type { Fields } from '../_http/readFields.js'
-import { referenceKey } from '../_settings/deploymentKey.js'
 import type { Settings } from '../_settings/environment.js'
-import { wallClock } from '../_tables/csv.js'
 import { afterDate, type Submission } from '../_tables/submission.js'
 import type { SentForm } from './plainForm.js'
 import { readAnswers } from './readAnswers.js'
@@ -41,11 +40,11 @@ export function toSubmission(
   const answers = readAnswers(fields, form, settings.timeZone)
   const page = pageOf(request)
   const choice = choiceOf(fields, page)
-  const id = keyedId(request, storage) ?? answersId(storage, answers, choice, receivedAt, settings.timeZone)
+  const id = idOf(request, storage, answers)
   return {
     storage,
     id,
-    reference: referenceOf(id, referenceKey(settings)),
+    reference: referenceOf(id),
     receivedAt,
     answers,
     page,
@@ -56,41 +55,16 @@ export function toSubmission(
 }
 
 /**
- * The id of a submission with an `Idempotency-Key`, which the browser makes once for each filled form. The id is derived
- * from storage and key: the same key on another form is another submission. Undefined where the request has no key.
+ * The id of a submission. It is made of the form, the `Idempotency-Key`, which the browser makes once for each filled form,
+ * and the answers: the same three are the same submission. Without a key, as a plain HTML form is sent, each is a new one.
+ * @throws HttpError 400 for a key that is not a UUID
  */
-function keyedId({ headers }: Request, storage: AnyStorage): string | undefined {
+function idOf({ headers }: Request, storage: AnyStorage, answers: Answers): string {
   const key = headers.get('idempotency-key')
-  if (key === null) return undefined
+  if (key === null) return randomUUID()
   if (!isUuid(key)) throw new HttpError(400, 'Send a UUID as Idempotency-Key, or none.')
-  return uuidFrom(storage.id, key.toLowerCase())
-}
-
-/** The studio's day ends at four in the morning, when hardly any form is sent. In milliseconds after midnight. */
-const NIGHT_MS = 4 * 60 * 60_000
-
-/** Lengths of `YYYY-MM-DD`, and of that with `HH:MM`. */
-const [DAY, MINUTE] = [10, 16]
-
-/**
- * The id of a submission without a key: a plain HTML form cannot send one. It is derived from storage, answers, choice and
- * the studio's day, so the same answers sent twice on one day with the same choice are one submission.
- */
-function answersId(
-  storage: AnyStorage,
-  answers: Answers,
-  choice: string,
-  receivedAt: Date,
-  timeZone: string,
-): string {
-  const time = wallClock(new Date(receivedAt.getTime() - NIGHT_MS), timeZone)
-  return uuidFrom(
-    storage.id,
-    // Who gave a seat back may register again: news are one within a minute.
-    time.slice(0, storage.sheet.isNews ? MINUTE : DAY),
-    questionNames(storage).map((name) => answers[name] ?? ''),
-    choice,
-  )
+  const values = questionNames(storage).map((name) => answers[name] ?? '')
+  return uuidFrom(storage.id, key.toLowerCase(), values)
 }
 
 /** The label of every choice, by its id: formats, audiences and events. */

@@ -2,8 +2,6 @@
 export type Email = {
   /** Identifies the e-mail: the `Message-ID` is made from it, so an e-mail that is sent again has the same one. */
   readonly submissionId: string
-  /** Whether strangers can compute `submissionId`, as a payer can. Then the `Message-ID` is keyed. @default false: only the visitor knows it */
-  readonly isGuessable?: boolean
   readonly reference: string
   /** Kind of e-mail, such as `paid` or `confirmation`; undefined for a submission. Part of the file name in the local outbox. */
   readonly kind?: string

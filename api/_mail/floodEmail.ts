@@ -6,7 +6,6 @@ export function floodEmail(at: Date): Email {
   const id = `many-forms-${at.toISOString().slice(0, 13)}`
   return {
     submissionId: id,
-    isGuessable: true,
     reference: id,
     subject: '[Many forms] For up to an hour, forms come as rows alone',
     ...rendered({

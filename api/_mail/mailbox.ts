@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import { isSampleAddress } from '../../content/hosts.js'
 import { studio } from '../../content/studio.js'
@@ -21,8 +20,6 @@ export type Envelope = {
   readonly from: string
   /** The studio's plain addresses. */
   readonly to: readonly string[]
-  /** Key for the `Message-ID` of guessable e-mails. @default none: no e-mail is guessable */
-  readonly idKey?: Buffer
 }
 
 /** Header that stops out-of-office replies (RFC 3834). */
@@ -35,15 +32,11 @@ const AUTO_REPLY = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress
  * that text of a visitor cannot become another header or recipient (RFC 5322).
  */
 export function toMailOptions(email: Email, envelope: Envelope): SendMailOptions {
-  const { from, to, idKey = '' } = envelope
+  const { from, to } = envelope
   const { isAutoReply = false, attachments = [], replyTo = studio.email } = email
   // Without `replyTo`, replies go to the sender.
   const isSample = replyTo === studio.email && isSampleAddress(studio.email)
   const domain = from.slice(from.lastIndexOf('@') + 1)
-  // Of two e-mails with one id some mail programs show only the first: a stranger could send one first, and so hide ours.
-  const id = email.isGuessable
-    ? createHmac('sha256', idKey).update(email.submissionId).digest('base64url')
-    : email.submissionId
   return {
     from: { name: `${studio.name} website`, address: from },
     to: (email.to ?? to).map((address) => ({ name: '', address })),
@@ -53,7 +46,7 @@ export function toMailOptions(email: Email, envelope: Envelope): SendMailOptions
     html: email.html,
     attachments: attachments.map((attachment) => ({ ...attachment })),
     ...(email.invitation && { icalEvent: { filename: 'invite.ics', ...email.invitation } }),
-    messageId: `<${id}@${domain}>`,
+    messageId: `<${email.submissionId}@${domain}>`,
     headers: isAutoReply ? AUTO_REPLY : GENERATED,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { deliveryError, makeFolder, readIfThere, removeDrafts, replace } from '../_common/files.js'
+import type { Email } from './email.js'
 import { type Envelope, type Mailbox, toMailOptions } from './mailbox.js'
 
 export type OutboxSettings = Envelope & {
@@ -20,8 +21,7 @@ export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
       const { createTransport } = await import('nodemailer')
       // CRLF line ends (RFC 5322).
       const transport = createTransport({ streamTransport: true, newline: 'windows' })
-      const options = toMailOptions(email, envelope)
-      const { message } = await transport.sendMail(options)
+      const { message } = await transport.sendMail(toMailOptions(email, envelope))
       try {
         await makeFolder(folder)
         await removeDrafts(folder, Date.now() - DRAFT_MS)
@@ -30,8 +30,7 @@ export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
           join(folder, `${parts.filter(Boolean).join('-')}.eml`)
         const { reference, kind, submissionId } = email
         const path = pathOf(reference, kind)
-        const there = await readIfThere(path)
-        const isOther = there !== '' && !there.includes(String(options.messageId))
+        const isOther = !holds(await readIfThere(path), email)
         const target = isOther ? pathOf(reference, kind, submissionId) : path
         if ((await readIfThere(target)) === '') await replace(target, content)
         return []
@@ -41,3 +40,7 @@ export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
     },
   }
 }
+
+/** Whether a file has this e-mail, or is empty or missing. */
+const holds = (source: string, { submissionId }: Email) =>
+  source === '' || source.includes(`<${submissionId}@`)

@@ -23,7 +23,6 @@ export function toPaymentEmail(row: StoredRow['cells'], context: SheetStatus): E
   const what = state === 'failed' ? 'Payment failed' : state.replace(/^./, (letter) => letter.toUpperCase())
   return {
     submissionId: id,
-    isGuessable: true,
     reference: reference || session,
     kind: `${state.replace(/:.*/, '').replaceAll(' ', '-')}-studio`,
     subject: markedSubject(

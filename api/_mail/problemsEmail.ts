@@ -8,7 +8,6 @@ export function problemsEmail(sentences: readonly string[], at: Date): Email {
   const id = uuidFrom('problems', at.toISOString(), sentences)
   return {
     submissionId: id,
-    isGuessable: true,
     reference: `problems-${id.slice(0, 8)}`,
     subject: `[Website] ${title}`,
     ...rendered({

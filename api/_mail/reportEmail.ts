@@ -51,7 +51,6 @@ export function reportEmail(report: Report, showing: Showing): Email {
   const title = titleOf(report)
   return {
     submissionId: `report-${day}`,
-    isGuessable: true,
     reference: `report-${day}`,
     subject: `[Daily report] ${title} (${day})`,
     ...rendered({

@@ -2,7 +2,6 @@ import { type Offer, offerNamed, offerOfForm } from '../../content/offers.js'
 import { attempt } from '../_common/attempt.js'
 import { isReference, isUuid, referenceOf } from '../_common/ids.js'
 import type { Services } from '../_delivery/services.js'
-import { referenceKey } from '../_settings/deploymentKey.js'
 import type { TableReading } from '../_store/store.js'
 import { APPLICATION, REFERENCE, type StoredRow } from '../_tables/table.js'
 import { leadTables } from '../_tables/tables.js'
@@ -27,13 +26,10 @@ const READ_MS = 3000
  * @param name - any text, because visitors can change the address of the payment page
  * @returns undefined if the text names none
  */
-export async function findApplication(
-  name: string,
-  { settings, store }: Services,
-): Promise<Application | undefined> {
+export async function findApplication(name: string, { store }: Services): Promise<Application | undefined> {
   const id = isUuid(name) ? name.toLowerCase() : ''
   if (!id && !isReference(name)) return undefined
-  const computed = id ? referenceOf(id, referenceKey(settings)) : name
+  const computed = id ? referenceOf(id) : name
   const tables = leadTables.flatMap(({ table }) => (offerOfForm(table.id) ? [table] : []))
   const readings = await attempt(() => store.read(tables, [REFERENCE], READ_MS))
   for (const { table, rows = [] } of readings.ok ? readings.value : []) {

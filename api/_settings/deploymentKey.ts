@@ -4,7 +4,3 @@ import type { Settings } from './environment.js'
 /** A key of this deployment for one purpose (HKDF, RFC 5869): the same in all its processes, until its secret is replaced. */
 export const deploymentKey = ({ secret }: Pick<Settings, 'secret'>, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
-
-/** The key of references (`referenceOf`). Undefined where the deployment has no secret: then each process has a random one. */
-export const referenceKey = (settings: Pick<Settings, 'secret'>): Buffer | undefined =>
-  settings.secret ? deploymentKey(settings, 'reference') : undefined

@@ -25,12 +25,9 @@ export type Sheets = {
   linkTo(table: Table): string | undefined
 }
 
-/**
- * Result of adding a row. `already-there`: the same row was added before. `other-answers`: the id belongs to a row with
- * other answers, and nothing was written.
- */
+/** Result of adding a row. `already-there`: the row with this id was added before. */
 export type AppendResult =
-  | { readonly outcome: 'written' | 'other-answers' }
+  | { readonly outcome: 'written' }
   | { readonly outcome: 'already-there'; readonly pending: readonly PendingNotice[] }
 
 /** For the runs: read many rows at once. */

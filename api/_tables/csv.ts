@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { Cell, Row, StoredRow, Table } from './table.js'
+import type { Cell, Row, StoredRow } from './table.js'
 
 /** First character of a CSV file. Without it Excel reads UTF-8 as the machine's own code page. */
 export const BYTE_ORDER_MARK = '\uFEFF'
@@ -19,15 +19,6 @@ export function cellText(cell: Cell, timeZone: string): string {
 /** The texts of a row's cells, as they are read back from it. @param timeZone - of its times (IANA) */
 export const cellTexts = ({ cells }: Pick<Row, 'cells'>, timeZone: string): StoredRow['cells'] =>
   Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, cellText(cell, timeZone)]))
-
-/**
- * All answers of a row as one text, to compare: a repeat has the same text. Empty answers are left out, so that a column
- * that is added later does not change the text of old rows.
- */
-export const answersIn = ({ columns }: Table, cells: StoredRow['cells']): string =>
-  JSON.stringify(
-    columns.flatMap(({ field, isAnswer }) => (isAnswer && cells[field] ? [[field, cells[field]]] : [])),
-  )
 
 /** A time as `YYYY-MM-DD HH:mm:ss` in `timeZone` (IANA). Spreadsheets recognize it as a date. */
 export function wallClock(moment: Date, timeZone: string): string {

@@ -6,9 +6,9 @@ import { forms } from '../../content/forms/index.js'
 export type Submission = {
   /** The storage of the form that was sent. */
   readonly storage: AnyStorage
-  /** UUID, derived from the `Idempotency-Key` or from the answers. One id is one row and one e-mail. */
+  /** UUID, made of form, `Idempotency-Key` and answers; random without a key. One id is one row and one e-mail. */
   readonly id: string
-  /** Eight characters for people, such as `K7Q2-M9XC`. Nothing is found by it where an id is there. */
+  /** Eight characters for people, such as `K7Q2-M9XC`. */
   readonly reference: string
   readonly receivedAt: Date
   /** Validated answers by question. Optional questions may be missing. */

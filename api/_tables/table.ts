@@ -21,7 +21,7 @@ export type Column = {
   readonly holds?: 'time' | 'day'
   /** Of a time: the field that holds the same time in UTC (ISO 8601). */
   readonly utcField?: string
-  /** Whether it holds an answer. A row with the same id but other answers is refused (`other-answers`). */
+  /** Whether it holds an answer. */
   readonly isAnswer?: boolean
   /** Whether staff fill it in. The column is added once, empty; after that the functions never write to it. */
   readonly isStaffs?: boolean

@@ -68,13 +68,13 @@ export function withStorage<Result>(work: (storage: Storage) => Result): Result 
 export type Attempt = {
   /** The answers that were sent, as JSON. */
   readonly answers: string
-  /** The `Idempotency-Key`, a UUID. The server stores one row per key, however often it arrives. */
+  /** The `Idempotency-Key`, a UUID. The server stores one row for form, key and answers, however often they arrive. */
   readonly key: string
 }
 
 /**
  * Returns the last attempt if the answers are the same, so that a retry is never stored twice; otherwise a new one
- * with another key, because the server would take changed answers with the old key for a repeat and drop them.
+ * with another key.
  * @param key - the key for a new attempt: the draft's, which changes with its answers.
  */
 export function attemptFor(answers: object, last?: Attempt, key = uuid()): Attempt {

@@ -1,9 +1,8 @@
 import { retryPolicy } from '../../_common/retryPolicy.js'
-import { answersIn, cellTexts } from '../../_tables/csv.js'
 import type { Sheets } from '../sheets.js'
 import { sheetsAdmin } from './admin.js'
 import { type ClientSettings, googleClient } from './client.js'
-import { answersDigest, newNonce, submissionKey } from './rowMetadata.js'
+import { newNonce, submissionKey } from './rowMetadata.js'
 import { latestRowsOf } from './rows.js'
 import { type Snapshots, snapshotsOf } from './snapshot.js'
 import { type Spreadsheet, spreadsheet, type Throttles } from './spreadsheet.js'
@@ -84,7 +83,6 @@ export function googleSheets({ timing: timingOverrides, ...settings }: GoogleShe
   const { spreadsheetId, timeZone } = settings
   const call = googleClient({ ...settings, callMs: timing.callMs })
   const throttles = quotaThrottles(timing.intervalMs)
-  const digestOf = answersDigest(settings.serviceAccount.privateKey)
   const store = openStore(spreadsheet(call, spreadsheetId, throttles))
 
   function openStore(opened: Spreadsheet): Store {
@@ -104,8 +102,7 @@ export function googleSheets({ timing: timingOverrides, ...settings }: GoogleShe
 
     append(table, row, signal = AbortSignal.timeout(timing.totalMs)) {
       const key = submissionKey(table, row.id)
-      const digest = digestOf(answersIn(table, cellTexts(row, timeZone)))
-      return store.write({ kind: 'row', table, row, key, digest, nonce: newNonce() }, signal)
+      return store.write({ kind: 'row', table, row, key, nonce: newNonce() }, signal)
     },
 
     async markSent(table, submissionId, notice) {

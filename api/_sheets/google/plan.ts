@@ -53,8 +53,6 @@ function stepFor(change: Change, { tabs, metadata }: Snapshot): Step {
       return settle(WRITTEN)
     case 'repeat':
       return settle({ outcome: 'already-there', pending })
-    case 'other-answers':
-      return settle({ outcome: 'other-answers' })
     case 'another':
       return settle(LOCK_IS_TAKEN)
   }

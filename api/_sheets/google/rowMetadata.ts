@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import type { NoticeState } from '../../_common/retryPolicy.js'
 import { type Notice, noticeKinds, notices, type PendingNotice, type Table } from '../../_tables/table.js'
@@ -8,7 +8,7 @@ import type { PendingChange } from '../sheets.js'
 // the row's tab. Their ids are derived from the submission, because staff may sort and move rows.
 //
 // Sheets refuses a batch with an id that exists, and row and lock are in one batch: so a submission can have only one row.
-// Keys are short, because Sheets allows 30,000 characters of metadata a tab: about 1,430 locks.
+// Keys are short, because Sheets allows 30,000 characters of metadata a tab: about 2,300 locks.
 
 /** Developer metadata of a spreadsheet: a key and a value, attached to the spreadsheet, a tab or a column. */
 export type Metadata = sheets_v4.Schema$DeveloperMetadata
@@ -49,12 +49,10 @@ const sha256 = (text: string): Buffer => createHash('sha256').update(text).diges
 export const submissionKey = (table: Table, submissionId: string): string =>
   JSON.stringify([table.id, submissionId])
 
-/** What a lock says about who made it: the submission, its answers, and the call that wrote it. */
+/** What a lock says about who made it: the submission, and the call that wrote it. */
 export type Holder = {
   /** Identifies the submission: `submissionKey`. */
   readonly key: string
-  /** Six bytes of a keyed digest of the answers. */
-  readonly digest: Buffer
   /** Four random bytes of this call. After a lost answer they show whether a lock is our own. */
   readonly nonce: Buffer
 }
@@ -64,8 +62,8 @@ const LOCK_KEY = 's'
 const NEARLY_FULL = 20_000
 /** Times in locks count from here: three bytes of minutes are enough for 31 years. */
 const EPOCH = Date.UTC(2025, 0, 1)
-/** Byte ranges in a lock's value: 15 bytes, which are 20 characters of base64url. */
-const PARTS = { check: [0, 2], minutes: [2, 5], nonce: [5, 9], digest: [9, 15] } as const
+/** Byte ranges in a lock's value: 9 bytes, which are 12 characters of base64url. */
+const PARTS = { check: [0, 2], minutes: [2, 5], nonce: [5, 9] } as const
 
 /** Lookup that finds all locks of a spreadsheet. */
 export const ALL_LOCKS: sheets_v4.Schema$DeveloperMetadataLookup = { metadataKey: LOCK_KEY }
@@ -75,35 +73,25 @@ const checkOf = (key: string) => sha256(lockName(key)).subarray(4, 6)
 /** Id of a submission's lock. */
 export const lockId = (key: string): number => idFrom(lockName(key))
 
-/**
- * Makes `Holder.digest` from the text of a row's answers. Its key is derived from a secret of the deployment: otherwise people
- * who can read the metadata could guess answers and compare digests.
- */
-export function answersDigest(secret: string): (answers: string) => Buffer {
-  const key = createHmac('sha256', secret).update('digest of answers').digest()
-  return (answers) => createHmac('sha256', key).update(answers).digest().subarray(0, 6)
-}
-
 /** A new `Holder.nonce`. */
 export const newNonce = (): Buffer => randomBytes(4)
 
 /** The request that creates a submission's lock on a tab. */
-export function takeLock({ key, digest, nonce }: Holder, sheetId: number): sheets_v4.Schema$Request {
+export function takeLock({ key, nonce }: Holder, sheetId: number): sheets_v4.Schema$Request {
   const minutes = Buffer.alloc(3)
   minutes.writeUIntBE(Math.floor((Date.now() - EPOCH) / 60_000) & 0xffffff, 0, 3)
-  const metadataValue = Buffer.concat([checkOf(key), minutes, nonce, digest]).toString('base64url')
+  const metadataValue = Buffer.concat([checkOf(key), minutes, nonce]).toString('base64url')
   return createMetadata({ metadataId: lockId(key), metadataKey: LOCK_KEY, metadataValue }, sheetId)
 }
 
 /**
- * Who made this metadata, which has the id of the submission's lock. `us`: this call, by its nonce. `repeat`: an earlier call
- * with the same answers. `another`: another submission, whose id is by chance the same.
+ * Who made this metadata, which has the id of the submission's lock. `us`: this call, by its nonce. `repeat`: an earlier
+ * call. `another`: another submission, whose id is by chance the same.
  */
-export function holderOf({ key, digest, nonce }: Holder, { metadataValue }: Metadata) {
+export function holderOf({ key, nonce }: Holder, { metadataValue }: Metadata) {
   const bytes = Buffer.from(metadataValue ?? '', 'base64url')
   const has = (part: keyof typeof PARTS, expected: Buffer) => bytes.subarray(...PARTS[part]).equals(expected)
   if (!has('check', checkOf(key))) return 'another'
-  if (!has('digest', digest)) return 'other-answers'
   return has('nonce', nonce) ? 'us' : 'repeat'
 }
 

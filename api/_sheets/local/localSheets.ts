@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { deliveryError, ifThere, readIfThere, replace } from '../../_common/files.js'
 import type { ServiceError } from '../../_common/serviceError.js'
-import { answersIn, cellTexts, readCsv } from '../../_tables/csv.js'
+import { cellTexts, readCsv } from '../../_tables/csv.js'
 import { eventsTable } from '../../_tables/eventsTable.js'
 import {
   isFilled,
@@ -104,10 +104,8 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
         const texts = cellTexts(row, timeZone)
         // Also of the columns of staff, which the row does not fill.
         const cells = Object.fromEntries(table.columns.map(({ field }) => [field, texts[field] ?? '']))
-        const known = store.rowOf(table.id, row.id)
-        if (known && answersIn(table, known.cells) !== answersIn(table, cells))
-          return { outcome: 'other-answers' }
-        if (known) return { outcome: 'already-there', pending: pendingOf(table, row.id) }
+        if (store.rowOf(table.id, row.id))
+          return { outcome: 'already-there', pending: pendingOf(table, row.id) }
         const [file, since] = [await fileFor(table), new Date()]
         const pending = (row.pending ?? []).map((notice) => toStoredNotice(notice, { is: 'waiting', since }))
         await store.add({ kind: 'row', table: table.id, file, id: row.id, cells, pending })

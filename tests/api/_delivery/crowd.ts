@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { LogLine } from '../../../api/_http/log.js'
 import type { Deployment } from '../../../api/_payments/answerPayment.js'
 import type { SmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
-import { idFor } from '../../support/receiver.js'
+import { answers, idFor } from '../../support/receiver.js'
 import { rowsIn } from '../../support/storedLeads.js'
 
 /** Whether the figures of docs/growing.md are measured: `CROWD=600` sends as many in a minute, to Google with its quota. */
@@ -15,12 +15,17 @@ export const LIMIT_MS = IS_MEASURED ? 600_000 : 60_000
 /** The answer that a visitor got. */
 export type Told = { readonly key: string; readonly status: number; readonly ms: number }
 
-/** What the studio has, compared with the answers that visitors got. */
-export async function audit(told: readonly Told[], deployment: Deployment, smtp: SmtpStandIn) {
+/** What the studio has, compared with the answers that visitors got. @param given - what each of them sent */
+export async function audit(
+  told: readonly Told[],
+  deployment: Deployment,
+  smtp: SmtpStandIn,
+  given: Readonly<Record<string, unknown>> = answers,
+) {
   const rows = (await rowsIn(deployment)).map(({ submissionId }) => submissionId)
   const emails = smtp.mails.map(({ message }) => message.messageId?.replace(/^<|@.*$/g, '') ?? '')
   const arrived = new Set([...rows, ...emails])
-  const sent = new Set(told.filter(({ status }) => status < 300).map(({ key }) => idFor(key)))
+  const sent = new Set(told.filter(({ status }) => status < 300).map(({ key }) => idFor(key, given)))
   return {
     /** Submissions whose visitor was answered "sent" and of which there is neither a row nor an e-mail. */
     lost: [...sent].filter((id) => !arrived.has(id)).length,

@@ -11,7 +11,7 @@ import type { Environment } from '../../../api/_settings/environment.js'
 import { SUBMISSION_ID } from '../../../api/_tables/table.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { studio } from '../../support/dailyStudio.js'
-import { answers, idFor, newKey, receiver, rowsOf, temporaryFolder } from '../../support/receiver.js'
+import { idFor, newKey, receiver, rowsOf, temporaryFolder } from '../../support/receiver.js'
 import { sent } from '../../support/sent.js'
 import { byMail, deploymentOf, inquiries, pendingIn, storesWith } from '../../support/storedLeads.js'
 import { audit, IS_MEASURED, LIMIT_MS, print } from './crowd.js'
@@ -66,13 +66,13 @@ test.each(storesWith(google))(
     // The next process goes on with what they left.
     const key = newKey()
     const next = receiver({ dataDir: env.DATA_DIR, env })
-    const { status } = await next.json(answers, { 'idempotency-key': key })
+    const { status } = await next.json(sent, { 'idempotency-key': key })
     answered.push({ key, status })
 
     const minutesLater = new Date(Date.now() + 6 * 60_000)
     while ((await (await studio(env, minutesLater)).runPending()).sent > 0);
     const told = answered.map((one) => ({ ...one, ms: 0 }))
-    const found = await audit(told, await deploymentOf(env), smtp)
+    const found = await audit(told, await deploymentOf(env), smtp, sent)
     print(`${kills} kills ${store}`, told, found)
     expect([status, found]).toMatchObject([201, { lost: 0, withoutEmail: 0, rowsDoubled: 0 }])
     expect(found.rows).toBeGreaterThanOrEqual(told.length)
@@ -89,12 +89,12 @@ test('a full disk causes a 503 with a reason, does not damage earlier rows, and 
   expect(errors()).toContain('largest size allowed (EFBIG)')
   const kept = idsIn(dataDir)
   const stored = answered.filter(({ status }) => status === 201)
-  expect(kept.sort()).toEqual(stored.map(({ key }) => idFor(key)).sort())
+  expect(kept.sort()).toEqual(stored.map(({ key }) => idFor(key, sent)).sort())
   expect(readFileSync(csvIn(dataDir), 'utf8')).toMatch(/[0-9a-f]","",""\r\n$/)
   const { json } = receiver({ dataDir })
   const again = keys.map(async (key) => (await json(sent, { 'idempotency-key': key })).status)
-  expect(await Promise.all(again)).toEqual(keys.map((key) => (kept.includes(idFor(key)) ? 200 : 201)))
-  expect(idsIn(dataDir).sort()).toEqual(keys.map(idFor).sort())
+  expect(await Promise.all(again)).toEqual(keys.map((key) => (kept.includes(idFor(key, sent)) ? 200 : 201)))
+  expect(idsIn(dataDir).sort()).toEqual(keys.map((key) => idFor(key, sent)).sort())
   // The daily run sends the others.
   expect(readdirSync(join(dataDir, 'outbox'))).toHaveLength(keys.length - kept.length)
   expect(await pendingIn(await deploymentOf({ DATA_DIR: dataDir }))).toHaveLength(kept.length)
@@ -105,7 +105,7 @@ test('while another process uses the folder, the lead is sent by e-mail, and the
   const lock = openSync(join(studio.dataDir, 'store.lock'), 'a')
   onTestFinished(() => closeSync(lock))
   expect(tryLock(lock)).toBe(true)
-  const people = ['Ada', 'Grace', 'Joan'].map((name) => studio.json({ ...answers, name }))
+  const people = ['Ada', 'Grace', 'Joan'].map((name) => studio.json({ ...sent, name }))
   expect((await Promise.all(people)).map(({ status }) => status)).toEqual([201, 201, 201])
   expect(studio.csv()).toBeUndefined()
   expect(studio.outbox()).toHaveLength(3)

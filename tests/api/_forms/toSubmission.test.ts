@@ -9,7 +9,15 @@ import { parentWorkshopInquiry } from '../../../content/forms/parent-workshop-in
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { requiredAnswers } from '../../support/exampleAnswers.js'
-import { answers, applicant, mailboxDouble, receiver, SITE, TIME_ZONE } from '../../support/receiver.js'
+import {
+  answers,
+  applicant,
+  mailboxDouble,
+  newKey,
+  receiver,
+  SITE,
+  TIME_ZONE,
+} from '../../support/receiver.js'
 import { inquiries } from '../../support/storedLeads.js'
 import { settingsOf } from '../../support/submission.js'
 
@@ -35,38 +43,25 @@ function submissionOf(
   return toSubmission(request, sent, settings, settings.now ?? new Date(at))
 }
 
-describe('without a key, the same answers have one id on the same day of the studio,', () => {
-  const idAt = (at: string, env: Environment = {}) => submissionOf(answers, { at, env }).id
+describe('the id', () => {
+  const key = { 'idempotency-key': newKey() }
+  const idOf = (fields: Readonly<Record<string, Field>>, form?: AnyForm, headers = key) =>
+    submissionOf(fields, { headers, ...(form && { form }) }).id
 
-  test.each([
-    ['summer', '2025-10-09T08:00:00Z', '2025-10-10T07:59:59Z', '2025-10-10T08:00:00Z'],
-    ['winter', '2025-12-09T09:00:00Z', '2025-12-10T08:59:59Z', '2025-12-10T09:00:00Z'],
-  ])('which is from four in the morning to four in the morning, in %s', (_, morning, night, next) => {
-    expect(idAt(night)).toBe(idAt(morning))
-    expect(idAt(next)).not.toBe(idAt(night))
-  })
-
-  test('which is in the time zone that the studio set', () => {
-    const inTokyo = { STUDIO_TIME_ZONE: 'Asia/Tokyo' }
-    expect(idAt('2025-10-09T19:06:00Z', inTokyo)).not.toBe(idAt('2025-10-09T18:00:00Z', inTokyo))
-  })
-
-  test('and another one for another choice, but not for another page', () => {
-    const idFrom = (page: string) => submissionOf(answers, { headers: { referer: `${SITE}${page}` } }).id
-    const id = idFrom('/workshops/teams?about=hackathon')
-    expect(idFrom('/?about=hackathon')).toBe(id)
-    expect(idFrom('/workshops/teams?about=accelerator')).not.toBe(id)
-    expect(idFrom('/workshops/teams?about=no-such-thing')).toBe(submissionOf(answers).id)
-  })
-
-  test('also with other spaces, but not with other words or on another form', () => {
-    const { id } = submissionOf(answers)
+  test('is made of form, key and answers: other spaces, hints and choices do not change it', () => {
+    const id = idOf(answers)
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-    expect(submissionOf({ ...answers, name: ' Ada Lovelace ' }).id).toBe(id)
-    expect(submissionOf({ ...answers, goals: 'Something else' }).id).not.toBe(id)
+    expect(idOf({ ...answers, name: ' Ada Lovelace ', _from: 'source=letter', _about: 'hackathon' })).toBe(id)
+    expect(idOf({ ...answers, goals: 'Something else' })).not.toBe(id)
+    expect(idOf(answers, undefined, { 'idempotency-key': newKey() })).not.toBe(id)
     const parent = requiredAnswers(parentWorkshopInquiry)
     const other = { ...parentWorkshopInquiry, id: 'other-parents' }
-    const [one, two] = [parentWorkshopInquiry, other].map((form) => submissionOf(parent, { form }).id)
+    expect(idOf(parent, parentWorkshopInquiry)).not.toBe(idOf(parent, other))
+  })
+
+  test('is another one each time where no key was sent', () => {
+    const [one, two] = [submissionOf(answers).id, submissionOf(answers).id]
+    expect([one, two]).toEqual(Array(2).fill(expect.stringMatching(/^[0-9a-f-]{36}$/)))
     expect(one).not.toBe(two)
   })
 })
@@ -131,9 +126,8 @@ describe('the source of the visit', () => {
     expect(from(text)).toBe(words)
   })
 
-  test('is empty where nothing was sent, and does not change the id', () => {
-    const { id } = submissionOf({ ...answers, _from: 'source=letter' })
-    expect(submissionOf(answers)).toMatchObject({ cameFrom: '', id })
+  test('is empty where nothing was sent', () => {
+    expect(submissionOf(answers).cameFrom).toBe('')
   })
 })
 

@@ -116,6 +116,5 @@ describe('a value that is neither a text nor a flat list of texts', () => {
 test('half an emoji, which JSON allows, is stored as the replacement character', async () => {
   const studio = receiver()
   expect((await studio.json({ ...answers, goals: 'Robots \ud83d' })).status).toBe(201)
-  expect((await studio.form({ ...answers, goals: 'Robots \ufffd' })).status).toBe(303)
   expect(studio.rows()).toMatchObject([{ goals: 'Robots \ufffd' }])
 })
