@@ -62,7 +62,7 @@ export async function deliver(
   const early = await Promise.race([row, pause(left(aloneMs), undefined, { ref: false })])
   if (early?.ok) {
     after.afterAnswer(followUp(work))
-    return early.value === 'written' ? 'stored' : 'repeat'
+    return kindOf(early.value)
   }
 
   // It is not: the letter goes first, and has every answer. The row may still follow.
@@ -70,9 +70,10 @@ export async function deliver(
   const first = await firstConfirmed(row, letter, left(answerMs))
   if (first) {
     setTimeout(() => stop.abort(), left(giveUpMs)).unref()
-    if (first === 'letter') after.afterAnswer(tellLate(work, early?.ok === false ? early.reason : LATE))
-    after.afterAnswer(followUp(work, letter))
-    return first === 'row' ? 'stored' : 'emailed'
+    after.afterAnswer(followUp(work, letter, first === 'letter' ? 'late row' : after.line.event))
+    if (first !== 'letter') return kindOf(first)
+    after.afterAnswer(tellLate(work, early?.ok === false ? early.reason : LATE))
+    return 'emailed'
   }
 
   // Neither has it: nothing was promised, and the page keeps every answer.
@@ -103,16 +104,18 @@ async function sendFirst(work: Work, rowState: RowState, withinMs: number) {
   return letter && 'email' in letter ? await work.services.mailbox.send(letter.email, withinMs) : []
 }
 
-/** What confirms first; undefined once both have failed, or after `ms`. */
+/** What confirms first: the row, with its outcome, or the letter. Undefined once both have failed, or after `ms`. */
 async function firstConfirmed(row: Work['row'], letter: Promise<Outcome<unknown>>, ms: number) {
-  const confirmed = async <Name>(name: Name, work: Promise<Outcome<unknown>>) => {
-    const outcome = await work
-    if (outcome.ok) return name
-    throw outcome.error
+  const confirmed = async <Value, As>(outcome: Promise<Outcome<Value>>, as: (value: Value) => As) => {
+    const ended = await outcome
+    if (ended.ok) return as(ended.value)
+    throw ended.error
   }
-  const first = Promise.any([confirmed('row' as const, row), confirmed('letter' as const, letter)])
+  const first = Promise.any([confirmed(row, (added) => added), confirmed(letter, () => 'letter' as const)])
   return await Promise.race([first.catch(() => undefined), pause(ms, undefined, { ref: false })])
 }
+
+const kindOf = (added: 'written' | 'already there'): Delivered => (added === 'written' ? 'stored' : 'repeat')
 
 async function tellLate({ after: { log, line, tell } }: Work, why: string): Promise<void> {
   const reason = `${why} The letter was sent first, marked [NOT IN SHEET].`
@@ -123,9 +126,13 @@ async function tellLate({ after: { log, line, tell } }: Work, why: string): Prom
 /**
  * The work after the answer: the letters of the row, and a line in the log. A repeat sends nothing: the process that wrote the
  * row does, and after it the run.
- * @param first - the letter that went first, if one did: it is not sent again
+ * @param first - the letter that went first, if one did: it is not sent again. @param event - for the log
  */
-async function followUp(work: Work, first?: Promise<Outcome<unknown>>): Promise<void> {
+async function followUp(
+  work: Work,
+  first?: Promise<Outcome<unknown>>,
+  event = work.after.line.event,
+): Promise<void> {
   const { item, services, after } = work
   const { log, line, clock, tell } = after
   const added = await work.row
@@ -149,7 +156,7 @@ async function followUp(work: Work, first?: Promise<Outcome<unknown>>): Promise<
   log({
     level: reason ? 'error' : 'info',
     ...line,
-    ...(first && { event: 'late row' }),
+    event,
     sheetMs: added.ms,
     ...(mailMs !== undefined && { mailMs }),
     ...(reason && { reason }),
