@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { rm, stat } from 'node:fs/promises'
+import { realpath, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { codeOf, ServiceError } from '../../_common/serviceError.js'
 
@@ -9,8 +9,9 @@ import { codeOf, ServiceError } from '../../_common/serviceError.js'
  * @throws ServiceError if another process has it
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const { dev, ino } = await stat(folder, { bigint: true })
-  const address = addressOf(createHash('sha256').update(`${dev} ${ino}`).digest('hex').slice(0, 16))
+  // Not its inode: another folder gets it when this one is deleted.
+  const path = await realpath(folder)
+  const address = addressOf(createHash('sha256').update(path).digest('hex').slice(0, 16))
   const release = (await listen(address)) ?? ((await isLeft(address)) ? await listen(address) : undefined)
   if (!release)
     throw new ServiceError(`Another process uses ${folder}. End it, or set DATA_DIR to another folder.`)
