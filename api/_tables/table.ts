@@ -1,8 +1,6 @@
-import type { NoticeState } from '../_common/retryPolicy.js'
-
-/** A table that staff read: a tab of the spreadsheet, or a CSV file. */
+/** A table that staff read: a tab of the spreadsheet, or a copy as CSV. */
 export type Table = {
-  /** Name of the local CSV file, and of the tab in the metadata of the spreadsheet. It must never change. */
+  /** Name of the CSV file, and of the tab in the metadata of the spreadsheet. */
   readonly id: string
   /** Name of the tab. */
   readonly title: string
@@ -19,17 +17,13 @@ export type Column = {
   readonly width: number
   /** What its cells hold that is no text. Sheets stores it as a number, whatever format staff choose to show it in. */
   readonly holds?: 'time' | 'day'
-  /** Of a time: the field that holds the same time in UTC (ISO 8601). */
-  readonly utcField?: string
-  /** Whether it holds an answer. */
-  readonly isAnswer?: boolean
   /** Whether staff fill it in. The column is added once, empty; after that the functions never write to it. */
   readonly isStaffs?: boolean
   /** The drop-down list of a staff column. */
   readonly options?: readonly string[]
 }
 
-/** The submission id. Every table has this column: rows are found by it. */
+/** The submission id. Every table has this column: a row counts if it has one. */
 export const submissionIdColumn = {
   field: 'submissionId',
   title: 'Submission ID',
@@ -64,55 +58,19 @@ export const columnTitle = ({ columns }: Pick<Table, 'columns'>, field: string):
 /** Value of a cell. A text is never parsed, so no formula can run. A time is a `Date`; a day is `YYYY-MM-DD`. */
 export type Cell = string | Date | { readonly day: string }
 
-/**
- * The kinds of notices, which are what is sent about a row: the e-mail to the studio, or a summary of several rows; the one to a
- * payer; those to a guest about the row's news, a change of the event, and its start; the message to LEAD_WEBHOOK_URL. `key` and
- * `prefix` are those of its metadata in Google Sheets; they must never change.
- */
-export const noticeKinds = {
-  email: { key: 'o', prefix: 'owed' },
-  summary: { key: 'm', prefix: 'summary' },
-  payer: { key: 'p', prefix: 'payer' },
-  guest: { key: 'g', prefix: 'guest' },
-  change: { key: 'c', prefix: 'change' },
-  reminder: { key: 'r', prefix: 'reminder' },
-  webhook: { key: 'w', prefix: 'webhook' },
-} as const
-export type Notice = keyof typeof noticeKinds
-export const notices = Object.keys(noticeKinds) as readonly Notice[]
-/** The notices that need the mail server. */
-export const emailNotices: readonly Notice[] = notices.filter((notice) => notice !== 'webhook')
-
 /** One row to add, its cells by `Column.field`. */
 export type Row = {
-  /** Submission id (UUID). The same id with the same answers never makes a second row in its table. */
+  /** Submission id (UUID). The same id never makes a second row in its table. */
   readonly id: string
   readonly cells: Readonly<Record<string, Cell>>
-  /** Notices to send. They are stored with the row as pending, until `markSent`. @default none */
-  readonly pending?: readonly Notice[]
 }
 
-/** A row as staff read it. */
+/** A row that the website added, as staff read it. */
 export type StoredRow = {
-  /** Empty where staff added the row by hand. */
   readonly submissionId: string
   /**
-   * Text of the cells by `Column.field`, as `cellText` writes it, whatever format staff show it in. A time also has its
-   * UTC field, unless it cannot be read. Columns that the table does not have are left out, or, in files, by their title.
+   * Text of the cells by `Column.field`, as `cellText` writes it, whatever format staff show it in. Columns that the table
+   * does not have are left out.
    */
   readonly cells: Readonly<Record<string, string>>
-  readonly pending?: readonly PendingNotice[]
-  /** Number of the row when it was read, from 1. Only for messages, because staff may sort the rows at any time. */
-  readonly rowNumber?: number
-}
-
-/** Whether a row has a cell with a text. Spreadsheets and files may have rows without one. */
-export const isFilled = ({ cells }: StoredRow): boolean => Object.values(cells).some((cell) => cell !== '')
-
-/** A notice that was not sent yet. */
-export type PendingNotice = {
-  readonly notice: Notice
-  readonly state: NoticeState
-  /** The notice as its metadata in Google Sheets; undefined in files. */
-  readonly value?: string
 }

@@ -23,7 +23,7 @@ export const paymentsTable: Table = {
   id: 'payments',
   title: 'Payments',
   columns: [
-    { field: 'time', title: 'Time', width: 150, holds: 'time', utcField: 'timeUtc' },
+    { field: 'time', title: 'Time', width: 150, holds: 'time' },
     referenceColumn,
     { field: 'state', title: 'State', width: 160 },
     { field: 'amount', title: 'Amount', width: 120 },
@@ -32,7 +32,7 @@ export const paymentsTable: Table = {
     { field: 'name', title: 'Name', width: 180 },
     { field: 'email', title: 'Email', width: 220 },
     submissionIdColumn,
-    { field: 'stripe', title: 'Stripe', width: 320, isAnswer: true },
+    { field: 'stripe', title: 'Stripe', width: 320 },
     { field: APPLICATION, title: 'Application', width: 290 },
   ],
 }

@@ -82,6 +82,10 @@ const CAUSES: readonly (readonly [says: RegExp, sentence: string])[] = [
     'The website cannot write into a protected range (400). In the spreadsheet, let the client_email of GOOGLE_SERVICE_ACCOUNT_KEY edit it.',
   ],
   [
+    /more than the maximum of 50000 characters/,
+    'An answer is longer than 50,000 characters, which is the most that a cell holds (400).',
+  ],
+  [
     /sheet with the name .* already exists/i,
     'A tab that the website did not make has the name of one that it needs (400). Give that tab another name.',
   ],

@@ -156,16 +156,13 @@ test.each([
 )
 
 const applied: Submission = { ...submission, storage: vcsApplication, answers: applicant }
-const longerThanCell = `${'w'.repeat(49_900)}${'👩\u200d💻\n'.repeat(2000)}end`
 test.each<[string, Partial<Submission>]>([
   ['choices', { answers: { ...applicant, investmentStages: ['Seed', 'Series A'], aiExperience: 'eager' } }],
   ['a source', { cameFrom: 'from news.example.org; first page /for-vcs' }],
-  ['a text longer than a cell', { answers: { ...applicant, whyInterested: longerThanCell } }],
 ])('the e-mail made from a row with %s is the same as the one made from the submission', (_, given) => {
   for (const checks of [[], ['sent 1 s after the form appeared']]) {
     const sent = { ...applied, ...given, checks }
     const cells = Object.entries(toRow(sent).cells).map(([field, cell]) => [field, String(cell)] as const)
-    for (const [, text] of cells) expect(text.length).toBeLessThanOrEqual(50_000)
     const read = fromRow(vcsApplication, Object.fromEntries(cells))
     expect(read).toEqual(sent)
     expect(toEmail(read, context)).toEqual(toEmail(sent, context))

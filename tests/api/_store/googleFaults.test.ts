@@ -91,6 +91,13 @@ describe('a helpful error that contains no answer is thrown for', () => {
     )
   })
 
+  test('an answer that no cell holds', async () => {
+    const long = leadOf('one', { goals: 'Ada-Secret'.repeat(5001) })
+    expect((await failureOf(instanceOn(google).add(leads, long))).message).toBe(
+      'An answer is longer than 50,000 characters, which is the most that a cell holds (400).',
+    )
+  })
+
   test('a row that Google always refuses', async () => {
     const store = await warmInstance(google)
     google.refuseText('Ada-Secret')

@@ -79,6 +79,9 @@ export function sheetOf(book: Book, sheetId = 0): Sheet {
 /** Most characters of metadata, keys and values, that a tab holds. */
 const METADATA_LIMIT = 30_000
 
+/** Most characters of a cell. */
+const CELL_MAX = 50_000
+
 /** What of a cell may be written. A misspelled name would be noticed nowhere else: nothing would be written. */
 const CELL_FIELDS = [
   'userEnteredValue',
@@ -181,6 +184,8 @@ function writeRow(sheet: Sheet, rowIndex: number, column: number, values: CellDa
   const unknown = paths.find((path) => !CELL_FIELDS.includes(path))
   if (unknown) throw new ApiError(400, `Unknown field ${unknown} in the field mask`)
   if (column + values.length > sheet.columnCount) throw new ApiError(400, 'The row is wider than the grid')
+  if (values.some((cell) => (cell.userEnteredValue?.stringValue?.length ?? 0) > CELL_MAX))
+    throw new ApiError(400, 'Your input contains more than the maximum of 50000 characters in a single cell.')
   const row = sheet.cells[rowIndex] ?? []
   for (const [offset, cell] of values.entries()) row[column + offset] = pick(cell, paths) as CellData
   sheet.cells[rowIndex] = Array.from(row, (cell) => cell ?? {})

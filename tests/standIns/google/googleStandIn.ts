@@ -18,7 +18,7 @@ import { staffOf, viewTab } from './staff.js'
 //  4  A tab holds 30,000 characters of metadata, keys and values [guides/metadata]; more are refused with 400 [guess].
 //  5* Metadata that is not there cannot be deleted: the batch is refused [guess]. If it is not, nothing is worse.
 //  6  `appendCells` adds below the last row with a value, and makes the tab longer [reference: request]. A row that is wider
-//     than the tab is refused [guess].
+//     than the tab is refused [guess], as is a cell of more than 50,000 characters [support.google.com/drive/answer/37603].
 //  7  Two tabs cannot have one id, or one name whatever its case [guess, as in the browser].
 //  8* A hidden tab is written and read like others [guess].
 //  9  Values are read as they are stored: a date is a number of days since 30 December 1899. Empty cells at the end of a row
