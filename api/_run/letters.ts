@@ -8,7 +8,7 @@ import type { StoredRow, Table } from '../_tables/table.js'
 import type { Problem, Run } from './context.js'
 import { type DueLetter, dueLetters, isTurn } from './due.js'
 
-/** What this step leaves of a run for the next ones, in milliseconds. */
+/** What this step leaves of a run for the next ones, in milliseconds; of a run that began late, half. */
 const RESERVED_MS = 60_000
 /** Longest time for one letter, and least that is left when one is begun. */
 const LETTER_MS = 60_000
@@ -56,7 +56,8 @@ export async function sendDueLetters(run: Run): Promise<LettersDone> {
 /** Sends letters until the time is up. @returns those that were sent, or that no row asks for, and why others were not */
 async function sendAll(turn: readonly DueLetter[], run: Run) {
   const rows = await wholeRows(turn, run)
-  const leftMs = () => Math.min(LETTER_MS, run.left() - RESERVED_MS)
+  const reservedMs = Math.min(RESERVED_MS, run.left() / 2)
+  const leftMs = () => Math.min(LETTER_MS, Math.floor(run.left() - reservedMs))
   const done = new Set<DueLetter>()
   const failures: string[] = []
   const inTurn = pLimit(AT_ONCE)

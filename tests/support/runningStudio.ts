@@ -9,7 +9,7 @@ import { NOW } from './storedLeads.js'
 export const SECRET = 'a-secret-of-the-cron-job'
 const withSecret = { headers: { authorization: `Bearer ${SECRET}` } }
 export const WEBHOOK = 'https://hooks.slack.test/services/1'
-const MINUTE_MS = 60_000
+const SLOT_MS = 5 * 60_000
 
 type Options = Pick<RunDependencies, 'following'> &
   Pick<Replaced, 'store' | 'mailbox' | 'events'> & { readonly timing?: DeploymentTiming }
@@ -20,6 +20,11 @@ export async function studio(env: Environment, now = NOW, { following, ...replac
   const handler = { fetch: answerRun({ ...site.dependencies, ...(following && { following }) }) }
   const ask = (init: RequestInit = withSecret, path = '/api/run') => site.ask(handler, path, init)
   const run = async (): Promise<RunResult> => (await ask()).json()
+  /** Runs at the beginning of the next slot, as the cron does. */
+  const runNext = () => {
+    site.clock.now = new Date((Math.floor(site.clock.now.getTime() / SLOT_MS) + 1) * SLOT_MS)
+    return run()
+  }
   return {
     ...(await site.deployment),
     clock: site.clock,
@@ -29,13 +34,16 @@ export async function studio(env: Environment, now = NOW, { following, ...replac
     run,
     /** Sends the report now. */
     report: async (): Promise<RunResult> => (await ask(withSecret, '/api/run?report')).json(),
+    /** Runs every five minutes until no letter is due, at most for a day. */
+    async runUntilNoneIsDue(): Promise<void> {
+      for (let due = 1, runs = 0; due > 0 && runs < 288; runs += 1) {
+        due = (await runNext()).due ?? 1
+      }
+    },
     /** Runs every five minutes, for so many minutes. @returns the results */
     async runFor(minutes: number): Promise<readonly RunResult[]> {
       const results: RunResult[] = []
-      for (let passed = 0; passed < minutes; passed += 5) {
-        site.clock.now = new Date(site.clock.now.getTime() + 5 * MINUTE_MS)
-        results.push(await run())
-      }
+      for (let passed = 0; passed < minutes; passed += 5) results.push(await runNext())
       return results
     },
   }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isUuid } from '../../../api/_common/ids.js'
 import type { LogLine } from '../../../api/_http/log.js'
 import type { Deployment } from '../../../api/_payments/answerPayment.js'
 import type { SmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
@@ -23,7 +24,8 @@ export async function audit(
   given: Readonly<Record<string, unknown>> = answers,
 ) {
   const rows = (await rowsIn(deployment)).map(({ submissionId }) => submissionId)
-  const emails = smtp.mails.map(({ message }) => message.messageId?.replace(/^<|@.*$/g, '') ?? '')
+  // The report of a run has another one.
+  const emails = smtp.mails.map(({ message }) => message.messageId?.replace(/^<|@.*$/g, '') ?? '').filter(isUuid)
   const arrived = new Set([...rows, ...emails])
   const sent = new Set(told.filter(({ status }) => status < 300).map(({ key }) => idFor(key, given)))
   return {

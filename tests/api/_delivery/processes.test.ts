@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { tryLock } from 'fs-native-extensions'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Environment } from '../../../api/_settings/environment.js'
 import { SUBMISSION_ID } from '../../../api/_tables/table.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
-import { studio } from '../../support/dailyStudio.js'
+import { studio } from '../../support/runningStudio.js'
 import { idFor, newKey, receiver, rowsOf, temporaryFolder } from '../../support/receiver.js'
 import { sent } from '../../support/sent.js'
-import { byMail, deploymentOf, inquiries, pendingIn, storesWith } from '../../support/storedLeads.js'
+import { byMail, deploymentOf, dueIn, inquiries, storesWith } from '../../support/storedLeads.js'
 import { audit, IS_MEASURED, LIMIT_MS, print } from './crowd.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
@@ -52,7 +51,7 @@ test.each(storesWith(google))(
   { timeout: 2 * LIMIT_MS },
   async (store, variables) => {
     const env = { ...variables(), ...byMail(smtp), DATA_DIR: temporaryFolder() }
-    // Each leaves up to 60 rows whose e-mails are pending, of which a tab keeps about 500.
+    // Each leaves up to 60 rows whose letters are due.
     const kills = IS_MEASURED ? 8 : 1
     const answered: { readonly key: string; readonly status: number }[] = []
     for (let round = 1; round <= kills; round += 1) {
@@ -69,8 +68,7 @@ test.each(storesWith(google))(
     const { status } = await next.json(sent, { 'idempotency-key': key })
     answered.push({ key, status })
 
-    const minutesLater = new Date(Date.now() + 6 * 60_000)
-    while ((await (await studio(env, minutesLater)).runPending()).sent > 0);
+    await (await studio(env, new Date())).runUntilNoneIsDue()
     const told = answered.map((one) => ({ ...one, ms: 0 }))
     const found = await audit(told, await deploymentOf(env), smtp, sent)
     print(`${kills} kills ${store}`, told, found)
@@ -95,21 +93,21 @@ test('a full disk causes a 503 with a reason, does not damage earlier rows, and 
   const again = keys.map(async (key) => (await json(sent, { 'idempotency-key': key })).status)
   expect(await Promise.all(again)).toEqual(keys.map((key) => (kept.includes(idFor(key, sent)) ? 200 : 201)))
   expect(idsIn(dataDir).sort()).toEqual(keys.map((key) => idFor(key, sent)).sort())
-  // The daily run sends the others.
+  // The run sends the others.
   expect(readdirSync(join(dataDir, 'outbox'))).toHaveLength(keys.length - kept.length)
-  expect(await pendingIn(await deploymentOf({ DATA_DIR: dataDir }))).toHaveLength(kept.length)
+  expect(await dueIn(await deploymentOf({ DATA_DIR: dataDir }))).toHaveLength(kept.length)
 })
 
 test('while another process uses the folder, the lead is sent by e-mail, and the log says why', async () => {
-  const studio = receiver({ timing: { lockWaitMs: 50 } })
-  const lock = openSync(join(studio.dataDir, 'store.lock'), 'a')
-  onTestFinished(() => closeSync(lock))
-  expect(tryLock(lock)).toBe(true)
+  const dataDir = temporaryFolder()
+  const other = send({ DATA_DIR: dataDir }, [newKey()])
+  await expect.poll(() => other.answered.length, { timeout: LIMIT_MS }).toBe(1)
+  const studio = receiver({ dataDir })
   const people = ['Ada', 'Grace', 'Joan'].map((name) => studio.json({ ...sent, name }))
   expect((await Promise.all(people)).map(({ status }) => status)).toEqual([201, 201, 201])
-  expect(studio.csv()).toBeUndefined()
-  expect(studio.outbox()).toHaveLength(3)
+  await expect.poll(studio.outbox).toHaveLength(4)
   expect(studio.lines.map(({ reason }) => reason)).toContainEqual(
-    expect.stringMatching('another process is using'),
+    expect.stringMatching(/^Another process uses /),
   )
+  await other.ended
 })
