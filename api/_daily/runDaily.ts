@@ -69,10 +69,10 @@ export async function runDaily({
 }: DailyContext): Promise<DailyResult> {
   const { settings, delivery } = services
   const { sheets } = delivery
-  const { timeZone, retentionMonths } = settings
+  const { retentionMonths } = settings
   const sinceStart = timer()
   const left = (step: keyof Times) => sinceStart(times[step])
-  const dayOf = (time: Date) => wallClock(time, timeZone).slice(0, 10)
+  const dayOf = (time: Date) => wallClock(time).slice(0, 10)
   const day = dayOf(now)
 
   const notes = await attempt(() => sheets.admin.notes([DAILY_RUN, CONDITIONS], left('last')))
@@ -85,7 +85,7 @@ export async function runDaily({
   const found = findingsIn(readings, since, now, services.events, asOf(settings, now))
   const findings = areEventsRecorded(settings) ? found : { ...found, unpaid: [] }
   const isFirstOfMonth = notes.ok && (!lastRun || dayOf(lastRun.at).slice(0, 7) !== day.slice(0, 7))
-  const oldRows = isFirstOfMonth && retentionMonths ? oldRowsIn(readings, retentionMonths, now, timeZone) : []
+  const oldRows = isFirstOfMonth && retentionMonths ? oldRowsIn(readings, retentionMonths, now) : []
 
   const all: Looked = { ...seen, ...looked }
   const noted = await attempt(() =>
@@ -153,13 +153,13 @@ async function sendReport(
   { settings, delivery }: Services,
   left: (step: keyof Times) => number,
 ): Promise<Pick<DailyResult, 'report' | 'problems'>> {
-  const { timeZone, isReportAlwaysSent } = settings
+  const { isReportAlwaysSent } = settings
   const { alert } = delivery
   const isNeeded = hasNews(report) || (isDue && report.problems.length > 0) || isReportAlwaysSent
   if (!isNeeded) return { report: 'not needed', problems: [] }
   const send = (content: Report) =>
     attempt(() => {
-      const email = reportEmail(content, timeZone, delivery.sheets)
+      const email = reportEmail(content, delivery.sheets)
       return within(left('report'), 'The mail server', delivery.mailbox.send(email))
     })
   const sent = await send(report)
@@ -168,7 +168,7 @@ async function sendReport(
   const again = await send(withoutWords({ ...report, problems: [...report.problems, refused] }))
   if (again.ok) return { report: 'sent', problems: [refused] }
   const unsent = `This report could not be sent by e-mail. ${again.reason}`
-  const text = reportText({ ...report, problems: [...report.problems, unsent] }, timeZone)
+  const text = reportText({ ...report, problems: [...report.problems, unsent] })
   const posted = await attempt(async () => alert && (await within(left('end'), 'The webhook', alert(text))))
   return { report: 'failed', problems: [unsent, ...(posted.ok ? [] : [posted.reason])] }
 }

@@ -69,7 +69,7 @@ export async function deliver(
   const left = timer()
   const stop = new AbortController()
   const { table, requestOrigin, toStudio = studioEmail.kind } = item
-  const about = { table, cells: cellTexts(item.row, services.settings.timeZone), requestOrigin }
+  const about = { table, cells: cellTexts(item.row), requestOrigin }
   const others = noticesAbout(about, services).filter(({ kind }) => kind !== studioEmail.kind)
   const pending = [toStudio, ...others.map(({ kind }) => kind)]
   const { sheets } = services.delivery

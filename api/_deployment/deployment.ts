@@ -51,14 +51,14 @@ export async function createDeployment(
   return { ...services, payments: paymentsFor(services) }
 }
 
-async function sheetsFor({ sheets, timeZone, dataDir }: Settings, timing: DeploymentTiming): Promise<Sheets> {
+async function sheetsFor({ sheets, dataDir }: Settings, timing: DeploymentTiming): Promise<Sheets> {
   // Each store is loaded on demand: Google's client is large, and the local one has a native part.
   if (sheets.kind === 'local') {
     const { localSheets } = await import('../_sheets/local/localSheets.js')
-    return localSheets({ dataDir, timeZone, lockWaitMs: timing.lockWaitMs })
+    return localSheets({ dataDir, lockWaitMs: timing.lockWaitMs })
   }
   const { googleSheets } = await import('../_sheets/google/googleSheets.js')
-  return googleSheets({ ...sheets, timeZone, timing: timing.google })
+  return googleSheets({ ...sheets, timing: timing.google })
 }
 
 function mailboxFor(settings: Settings, timing: DeploymentTiming): Mailbox {

@@ -37,7 +37,7 @@ export function toSubmission(
   receivedAt: Date,
 ): Submission {
   const storage = storageOf(form)
-  const answers = readAnswers(fields, form, settings.timeZone)
+  const answers = readAnswers(fields, form)
   const page = pageOf(request)
   const choice = choiceOf(fields, page)
   const id = idOf(request, storage, answers)

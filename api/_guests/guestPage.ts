@@ -76,8 +76,8 @@ async function find(request: Request, { settings, delivery, events }: Services, 
 
 /** Sends the letter about a row that was just written. What fails is pending. Never rejects. */
 async function tell(row: Row, services: Services, requestOrigin: string): Promise<void> {
-  const { settings, delivery } = services
-  const cells = cellTexts(row, settings.timeZone)
+  const { delivery } = services
+  const cells = cellTexts(row)
   const about = { table: guestsTable, cells, requestOrigin }
   const letter = delivery.notifiers.find(({ kind }) => kind === 'guest')?.make(about, services)
   const sent = await attempt(() => letter?.({ isPatient: true }))

@@ -42,7 +42,7 @@ export type ReportedLead = {
 type LinkTo = (table: Table) => string | undefined
 
 /** Whether the report has a section to show. One without, and without a problem, is only sent with DAILY_REPORT=always. */
-export const hasNews = (report: Report): boolean => sectionsOf(report, studio.timeZone).length > 0
+export const hasNews = (report: Report): boolean => sectionsOf(report).length > 0
 
 /** The report without any text of a visitor: references, tabs and dates stay. */
 export function withoutWords(report: Report): Report {
@@ -53,11 +53,7 @@ export function withoutWords(report: Report): Report {
 }
 
 /** The daily report as an e-mail to the studio. Its id is derived from the day, so retries have the same `Message-ID`. */
-export function reportEmail(
-  report: Report,
-  timeZone: string,
-  { linkTo }: { readonly linkTo: LinkTo },
-): Email {
+export function reportEmail(report: Report, { linkTo }: { readonly linkTo: LinkTo }): Email {
   const { day, problems } = report
   const title = titleOf(report)
   return {
@@ -68,17 +64,17 @@ export function reportEmail(
       kicker: `Daily report, ${humanDay(day)}`,
       title,
       notices: problems,
-      sections: sectionsOf(report, timeZone, linkTo),
+      sections: sectionsOf(report, linkTo),
     }),
   }
 }
 
 /** The daily report as text for the chat, used when the mail server fails. */
-export const reportText = (report: Report, timeZone: string): string =>
+export const reportText = (report: Report): string =>
   [
     `${studio.name}: daily report, ${report.day}. ${titleOf(report)}.`,
     ...report.problems,
-    ...sectionsOf(report, timeZone).map(sectionText),
+    ...sectionsOf(report).map(sectionText),
   ].join('\n\n')
 
 function titleOf({ findings, problems }: Report): string {
@@ -93,12 +89,12 @@ function titleOf({ findings, problems }: Report): string {
 }
 
 /** The sections that have content. */
-function sectionsOf({ findings, oldRows }: Report, timeZone: string, linkTo?: LinkTo): readonly Section[] {
+function sectionsOf({ findings, oldRows }: Report, linkTo?: LinkTo): readonly Section[] {
   const leadsIn = (heading: string, leads: readonly ReportedLead[]) => ({
     heading: `${heading}: ${leads.length}`,
     lines: leads.slice(0, LINES_MAX).map(
       ({ reference, table, words, at }): Line => ({
-        label: [reference, table.title, longDate(wallClock(at, timeZone).slice(0, 10))].join(', '),
+        label: [reference, table.title, longDate(wallClock(at).slice(0, 10))].join(', '),
         text: words,
         href: linkTo?.(table),
       }),

@@ -16,7 +16,6 @@ import {
   siteOrigin,
   smtpUrl,
   spreadsheetId,
-  timeZone,
   webhookUrl,
   wholeNumber,
 } from './variables.js'
@@ -52,7 +51,6 @@ const variables = v.partial(
     SITE_URL: siteOrigin,
     PREVIEW_WRITES: oneOf('on', 'off'),
     RATE_LIMIT_PER_MINUTE: wholeNumber(/^\d{1,6}$/, 'Put a whole number here; 0 is no limit.'),
-    STUDIO_TIME_ZONE: timeZone,
     DATA_DIR: v.string(),
     NOW: instant,
     SAMPLES: oneOf('show', 'hide'),
@@ -149,8 +147,6 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
     siteUrl: read.SITE_URL ?? (productionHost ? `https://${productionHost}` : undefined),
     /** Requests that one IP address may send at once. A tenth of it is refilled each minute. 0: no limit. */
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE ?? 60,
-    /** Time zone of the times that staff read, in rows and e-mails (IANA). Pages and calendars have the studio's. */
-    timeZone: read.STUDIO_TIME_ZONE ?? studio.timeZone,
     /** Folder of the local files: rows and e-mails, where no outside service is set. */
     dataDir: read.DATA_DIR ?? '.data',
     /** Fixed present time, in tests only. */

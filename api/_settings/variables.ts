@@ -1,7 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import * as v from 'valibot'
 import { isLoopback, isPublicName } from '../../content/hosts.js'
-import { studio } from '../../content/studio.js'
 
 // A schema for the value of each kind of environment variable, tidied. The sentences say what to put there.
 
@@ -111,12 +110,6 @@ export const instant = v.pipe(
     'Put an instant like 2025-10-20T12:00:00Z here. It is for tests only.',
   ),
   v.transform((text) => new Date(text)),
-)
-
-/** An IANA time zone that this machine knows. */
-export const timeZone = checked(
-  (name) => orUndefined(() => new Intl.DateTimeFormat('en', { timeZone: name })) !== undefined,
-  `Put the name of a time zone here, like ${studio.timeZone}.`,
 )
 
 const keyFile = v.pipe(

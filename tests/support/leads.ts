@@ -51,7 +51,6 @@ export const instanceOn = (google: GoogleStandIn, settings: Partial<GoogleSheets
   googleSheets({
     serviceAccount: google.serviceAccount,
     spreadsheetId: 'leads',
-    timeZone: 'America/New_York',
     apiOrigin: google.origin,
     timing: QUICK,
     ...settings,

@@ -11,7 +11,7 @@ import type { GoogleStandIn } from '../standIns/google/googleStandIn.js'
 import type { SmtpStandIn } from '../standIns/smtp/smtpStandIn.js'
 import type { StripeStandIn } from '../standIns/stripe/stripeStandIn.js'
 import { QUICK } from './leads.js'
-import { answers, TIME_ZONE } from './receiver.js'
+import { answers } from './receiver.js'
 
 /** Variables of a studio whose rows go to the stand-in. */
 export const onGoogle = (google: GoogleStandIn) => ({
@@ -55,7 +55,7 @@ export const QUICK_MAIL = { pauseMs: 1, retryWaitsMs: [] }
 
 /** A deployment with very short waits. */
 export const deploymentOf = (env: Environment): Promise<Deployment> =>
-  createDeployment({ STUDIO_TIME_ZONE: TIME_ZONE, ...env }, { google: QUICK, smtp: QUICK_MAIL })
+  createDeployment(env, { google: QUICK, smtp: QUICK_MAIL })
 
 /** The present of these tests. */
 export const NOW = new Date('2025-10-09T12:00:00Z')

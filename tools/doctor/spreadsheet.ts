@@ -11,7 +11,7 @@ const CALL_MS = 10_000
 
 /** Checks that the spreadsheet can be reached, and, on request, that rows can be written. */
 export async function* checkSheets(
-  { sheets, timeZone, dataDir }: Settings,
+  { sheets, dataDir }: Settings,
   { hasWriteTest, callIntervalMs: intervalMs }: DoctorOptions,
 ): AsyncGenerator<CheckResult> {
   if (sheets.kind === 'local') {
@@ -23,7 +23,7 @@ export async function* checkSheets(
     'Service account',
     `Rows are written as ${clientEmail}. Share the spreadsheet with it, as Editor.`,
   )
-  const settings = { ...sheets, timeZone, ...(intervalMs && { timing: { intervalMs } }) }
+  const settings = { ...sheets, ...(intervalMs && { timing: { intervalMs } }) }
   const throttles = quotaThrottles(intervalMs)
   const open = () =>
     spreadsheet(googleClient({ ...settings, callMs: CALL_MS }), sheets.spreadsheetId, throttles)

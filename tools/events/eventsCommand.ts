@@ -10,10 +10,7 @@ import { sampleEvents } from '../../content/events/_samples.js'
 import { cellsOfEvent } from '../../content/events/_toRow.js'
 
 /** The variables that say where the tab is. Others do not matter: a preview that may not write reads it, too. */
-const VARIABLES = [
-  ...['GOOGLE_SERVICE_ACCOUNT_KEY', 'SHEETS_SPREADSHEET_ID', 'GOOGLE_API_ORIGIN'],
-  ...['DATA_DIR', 'STUDIO_TIME_ZONE'],
-]
+const VARIABLES = ['GOOGLE_SERVICE_ACCOUNT_KEY', 'SHEETS_SPREADSHEET_ID', 'GOOGLE_API_ORIGIN', 'DATA_DIR']
 /** Longest time for reading the tab, in milliseconds. */
 const READ_MS = 60_000
 

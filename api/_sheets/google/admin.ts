@@ -31,15 +31,13 @@ type AdminSettings = {
   open(spreadsheetId: string, withinMs?: number): Spreadsheet
   /** Wait before the first retry, in milliseconds; doubled before the next. */
   readonly backoffMs: number
-  /** Zone of the times in the sheet (IANA). */
-  readonly timeZone: string
 }
 
 /** Most tries of a call. */
 const TRIES = 3
 
 /** Reading many rows in Google Sheets, for the runs. */
-export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, timeZone }: AdminSettings): SheetsAdmin {
+export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs }: AdminSettings): SheetsAdmin {
   /** The result of `work`, which is retried while Google fails for a moment and time is left. Throws `ServiceError`. */
   async function retrying<Result>(
     spreadsheetId: string,
@@ -75,8 +73,8 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, timeZone }: Adm
   return {
     read: (tables, fields, withinMs) =>
       inEach<TableReading>(tables, (id, theirs) =>
-        retrying(id, withinMs, (spreadsheet) => readTables(spreadsheet, theirs, timeZone, fields)).catch(
-          (error) => theirs.map((table) => ({ table, error })),
+        retrying(id, withinMs, (spreadsheet) => readTables(spreadsheet, theirs, fields)).catch((error) =>
+          theirs.map((table) => ({ table, error })),
         ),
       ),
 
@@ -170,13 +168,12 @@ async function writeNothing(spreadsheet: Spreadsheet): Promise<void> {
 async function readTables(
   spreadsheet: Spreadsheet,
   tables: readonly Table[],
-  timeZone: string,
   fields?: readonly string[],
 ): Promise<readonly TableReading[]> {
   const sheets = await spreadsheet.tabs()
   const found = await searchTabs(spreadsheet, tables, sheets, [...LAYOUT, ...ALL_PENDING])
   const tabOf = (table: Table) => tabIn(found, table)
-  const read = await readRows(spreadsheet, tables, tabOf, timeZone, fields, byId(found))
+  const read = await readRows(spreadsheet, tables, tabOf, fields, byId(found))
   return read.map(({ table, rows, header, height }) => {
     const tab = tabOf(table)
     if (!tab) return { table, rows, missing: [] }

@@ -32,28 +32,24 @@ export function valueText(value: CellValue, holds?: Column['holds']): string {
 /**
  * The row's cells in the order of the tab's columns. Columns of staff are not written, so that staff may protect them.
  */
-export function toValues(
-  { cells }: Row,
-  columnOf: ReadonlyMap<string, number>,
-  timeZone: string,
-): sheets_v4.Schema$CellData[] {
+export function toValues({ cells }: Row, columnOf: ReadonlyMap<string, number>): sheets_v4.Schema$CellData[] {
   const values: sheets_v4.Schema$CellData[] = []
   for (const [field, index] of columnOf) {
     const cell = cells[field]
-    if (cell !== undefined) values[index] = toCell(cell, timeZone)
+    if (cell !== undefined) values[index] = toCell(cell)
   }
   return Array.from(values, (cell) => cell ?? {})
 }
 
 /**
  * A cell with a type. A text is never parsed: `=1+1`, `007` and `+1 212…` are stored as they were typed. A time and a day
- * become serial numbers, so that staff can sort and filter by them; a time is shown in `timeZone` (IANA).
+ * become serial numbers, so that staff can sort and filter by them; a time is shown in the studio's zone.
  */
-function toCell(cell: Cell, timeZone: string): sheets_v4.Schema$CellData {
+function toCell(cell: Cell): sheets_v4.Schema$CellData {
   if (typeof cell === 'string') return valueCell(cell)
   const numberFormat = cell instanceof Date ? DATE_TIME : DATE
   return {
-    userEnteredValue: { numberValue: serialOf(cellText(cell, timeZone)) },
+    userEnteredValue: { numberValue: serialOf(cellText(cell)) },
     userEnteredFormat: { ...FORMAT, numberFormat },
   }
 }

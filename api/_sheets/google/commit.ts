@@ -29,8 +29,6 @@ import { isUnmoved, type Tab } from './tab.js'
 export type CommitContext = {
   readonly spreadsheet: Spreadsheet
   readonly snapshots: Snapshots
-  /** Zone of the times in the sheet (IANA). */
-  readonly timeZone: string
   /** Gives the change its result, if a request still waits for it. Called once for each change. */
   settle(change: Change, outcome: AppendResult | ServiceError): void
 }
@@ -100,14 +98,14 @@ function settleRefused({ changes, error }: Refused, { settle }: CommitContext): 
 
 /** Settles changes that need no write, writes the others in one batch and settles them. @returns a refused batch */
 async function write(batch: Batch, context: CommitContext): Promise<Refused | undefined> {
-  const { spreadsheet, snapshots, timeZone, settle } = context
+  const { spreadsheet, snapshots, settle } = context
   const steps = plan(batch.changes, batch.snapshot)
   for (const step of steps) if (step.kind === 'settle') settle(step.change, step.outcome)
   const writes = steps.filter((step) => step.kind === 'write')
   if (writes.length === 0) return undefined
 
   const sentAt = performance.now()
-  const answer = await spreadsheet.update(writes.flatMap((one) => requestsOf(one, timeZone))).catch(asRefusal)
+  const answer = await spreadsheet.update(writes.flatMap((one) => requestsOf(one))).catch(asRefusal)
   if (answer instanceof GoogleError)
     return { ...batch, changes: writes.map(({ change }) => change), writes, error: answer }
   snapshots.confirm(answer.sheets, sentAt)
@@ -125,7 +123,7 @@ async function write(batch: Batch, context: CommitContext): Promise<Refused | un
  * fails, the rows are settled with an error: a retry would find their locks and count them as written.
  */
 async function addAgain(rows: readonly RowChange[], context: CommitContext): Promise<void> {
-  const { spreadsheet, snapshots, timeZone, settle } = context
+  const { spreadsheet, snapshots, settle } = context
   const right = new Set<Change>()
   try {
     const { tabs } = await snapshots.read(rows)
@@ -134,7 +132,7 @@ async function addAgain(rows: readonly RowChange[], context: CommitContext): Pro
       return !tab || tab instanceof ServiceError ? [] : [{ change, tab }]
     })
     const batch = again.map(({ change: { row }, tab }) =>
-      appendRow({ ...row, cells: { ...row.cells, checks: WRONG_COPY } }, tab, timeZone),
+      appendRow({ ...row, cells: { ...row.cells, checks: WRONG_COPY } }, tab),
     )
     const { sheets } = await spreadsheet.update(batch)
     for (const { change, tab } of again) if (isUnmoved(tab, sheets)) right.add(change)
@@ -151,16 +149,16 @@ const MISPLACED = new ServiceError('Columns were moved while this row was writte
  * The requests for a change. A row is in one batch with its lock and its pending notices: if the lock exists, Sheets refuses
  * the row; if the process crashes afterwards, the notices are still pending. A row never waits for room for its notices.
  */
-function requestsOf({ change, tab }: Write, timeZone: string): sheets_v4.Schema$Request[] {
+function requestsOf({ change, tab }: Write): sheets_v4.Schema$Request[] {
   if (change.kind === 'sent') return [removePending(change.key, change.notice)]
   const { key, row } = change
   return [
-    appendRow(row, tab, timeZone),
+    appendRow(row, tab),
     takeLock(change, tab.sheetId),
     ...(tab.isFullOfPending ? [] : (row.pending ?? [])).map((notice) => addPending(key, notice, tab.sheetId)),
   ]
 }
 
-const appendRow = (row: Row, { sheetId, columnOf }: Tab, timeZone: string): sheets_v4.Schema$Request => ({
-  appendCells: { sheetId, rows: [{ values: toValues(row, columnOf, timeZone) }], fields: CELL_FIELDS },
+const appendRow = (row: Row, { sheetId, columnOf }: Tab): sheets_v4.Schema$Request => ({
+  appendCells: { sheetId, rows: [{ values: toValues(row, columnOf) }], fields: CELL_FIELDS },
 })

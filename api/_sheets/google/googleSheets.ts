@@ -35,8 +35,6 @@ import { type WriteChange, writeQueue } from './writeQueue.js'
 export type GoogleSheetsSettings = Omit<ClientSettings, 'callMs'> & {
   /** The spreadsheet with the tabs of all tables. */
   readonly spreadsheetId: string
-  /** Zone in which times are shown in the sheet, such as `America/New_York`. */
-  readonly timeZone: string
   /** Shorter waits, for tests. @default 5 s for a call, 12 s in total, 1 s before the first retry, 1.05 s between calls */
   readonly timing?: Partial<Timing> | undefined
 }
@@ -80,7 +78,7 @@ type Store = {
 /** Stores rows in Google Sheets. Each table is a tab, which is created on first use. */
 export function googleSheets({ timing: timingOverrides, ...settings }: GoogleSheetsSettings): Sheets {
   const timing = { ...TIMING, ...timingOverrides }
-  const { spreadsheetId, timeZone } = settings
+  const { spreadsheetId } = settings
   const call = googleClient({ ...settings, callMs: timing.callMs })
   const throttles = quotaThrottles(timing.intervalMs)
   const store = openStore(spreadsheet(call, spreadsheetId, throttles))
@@ -90,8 +88,8 @@ export function googleSheets({ timing: timingOverrides, ...settings }: GoogleShe
     const { backoffMs, intervalMs } = timing
     return {
       snapshots,
-      write: writeQueue({ spreadsheet: opened, snapshots, timeZone, backoffMs }),
-      latestRows: latestRowsOf(opened, snapshots, { timeZone, intervalMs }),
+      write: writeQueue({ spreadsheet: opened, snapshots, backoffMs }),
+      latestRows: latestRowsOf(opened, snapshots, { intervalMs }),
     }
   }
   const open = (id: string, withinMs = timing.totalMs) =>
@@ -117,7 +115,6 @@ export function googleSheets({ timing: timingOverrides, ...settings }: GoogleShe
       spreadsheetIdFor: () => spreadsheetId,
       open,
       backoffMs: timing.backoffMs,
-      timeZone,
     }),
 
     linkTo(table) {

@@ -20,7 +20,6 @@ export async function readRows(
   spreadsheet: Spreadsheet,
   tables: readonly Table[],
   tabOf: (table: Table) => Tab | undefined,
-  timeZone: string,
   fields?: readonly string[],
   metadata: MetadataById = new Map(),
 ) {
@@ -43,7 +42,7 @@ export async function readRows(
     const header = Math.max(0, headerRow(across, titles))
     const rows = across.slice(header + 1).map((values, number): StoredRow => {
       const texts = theirs.map(({ field, holds }, at) => [field, valueText(values[at] ?? '', holds)])
-      const cells = withTimes(table, Object.fromEntries(texts), timeZone)
+      const cells = withTimes(table, Object.fromEntries(texts))
       const submissionId = cells[SUBMISSION_ID] ?? ''
       const pending = submissionId ? pendingIn(submissionKey(table, submissionId), metadata) : []
       return { submissionId, pending, cells, rowNumber: header + 2 + number }
@@ -63,14 +62,14 @@ const LAYOUT_MS = 15_000
 export function latestRowsOf(
   spreadsheet: Spreadsheet,
   snapshots: Snapshots,
-  { timeZone, intervalMs }: { readonly timeZone: string; readonly intervalMs: number },
+  { intervalMs }: { readonly intervalMs: number },
 ): Sheets['latestRows'] {
   const waiting = new Map<string, ReturnType<Sheets['latestRows']>>()
   let beganAt = Number.NEGATIVE_INFINITY
 
   async function read(table: Table, fields: readonly string[]) {
     const tab = snapshots.tabOf(table.id, LAYOUT_MS) ?? tabIn(await searchTabs(spreadsheet, [table]), table)
-    const read = await readRows(spreadsheet, [table], () => tab, timeZone, fields)
+    const read = await readRows(spreadsheet, [table], () => tab, fields)
     return read.flatMap(({ rows }) => rows)
   }
 

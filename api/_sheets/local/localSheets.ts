@@ -19,8 +19,6 @@ import { headerOf, localStore, stateOf, toStoredNotice } from './store.js'
 /** Where the files are, and how times are written. */
 type LocalSheetsSettings = {
   readonly dataDir: string
-  /** Zone of the times in cells (IANA). */
-  readonly timeZone: string
   /** Longest wait for another process that uses the folder, in milliseconds. @default 5000 */
   readonly lockWaitMs?: number | undefined
 }
@@ -32,7 +30,7 @@ type Cells = Readonly<Record<string, string>>
  * UTF-8 with byte order mark). A row is on the disk before the visitor is answered. One id is one row, also across
  * restarts and processes. A file that somebody changed is never written again: the next rows go to a new one beside it.
  */
-export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheetsSettings): Sheets {
+export function localSheets({ dataDir, lockWaitMs = 5000 }: LocalSheetsSettings): Sheets {
   const store = localStore(dataDir, lockWaitMs)
   const eventsFile = store.pathOf(`${eventsTable.id}.csv`)
 
@@ -80,7 +78,7 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
     const rows = new Map<unknown, StoredRow>()
     for (const file of namesOf(table))
       for (const stored of await rowsIn(file, table)) {
-        const cells = withTimes(table, stored, timeZone)
+        const cells = withTimes(table, stored)
         const submissionId = cells[SUBMISSION_ID] ?? ''
         rows.set(submissionId || cells, { submissionId, cells, pending: pendingOf(table, submissionId) })
       }
@@ -101,7 +99,7 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
 
     append: (table, row) =>
       store.use(table.id, async (): Promise<AppendResult> => {
-        const texts = cellTexts(row, timeZone)
+        const texts = cellTexts(row)
         // Also of the columns of staff, which the row does not fill.
         const cells = Object.fromEntries(table.columns.map(({ field }) => [field, texts[field] ?? '']))
         if (store.rowOf(table.id, row.id))

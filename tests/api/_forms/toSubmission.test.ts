@@ -9,15 +9,7 @@ import { parentWorkshopInquiry } from '../../../content/forms/parent-workshop-in
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { requiredAnswers } from '../../support/exampleAnswers.js'
-import {
-  answers,
-  applicant,
-  mailboxDouble,
-  newKey,
-  receiver,
-  SITE,
-  TIME_ZONE,
-} from '../../support/receiver.js'
+import { answers, applicant, mailboxDouble, newKey, receiver, SITE } from '../../support/receiver.js'
 import { inquiries } from '../../support/storedLeads.js'
 import { settingsOf } from '../../support/submission.js'
 
@@ -37,7 +29,7 @@ function submissionOf(
   fields: Readonly<Record<string, Field>>,
   { form = workshopInquiry, at = NOW, env = {}, site = SITE, headers = {} }: Sending = {},
 ) {
-  const settings = settingsOf({ STUDIO_TIME_ZONE: TIME_ZONE, ...env })
+  const settings = settingsOf(env)
   const request = new Request(`${site}${form.endpoint}`, { method: 'POST', headers })
   const sent = { form, fields: new Map(Object.entries(fields)) }
   return toSubmission(request, sent, settings, settings.now ?? new Date(at))

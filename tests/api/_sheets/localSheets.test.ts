@@ -28,7 +28,7 @@ function store(dataDir = temporaryFolder()) {
     dataDir,
     pathOf,
     journal: join(dataDir, 'store.jsonl'),
-    sheets: localSheets({ dataDir, timeZone: 'America/New_York' }),
+    sheets: localSheets({ dataDir }),
     read: (file?: number) => readFileSync(pathOf(file), 'utf8'),
     write: (content: string | Buffer) => {
       mkdirSync(join(dataDir, 'sheets'), { recursive: true })

@@ -15,7 +15,6 @@ import { inquiries, inquiry, NOW } from '../../support/storedLeads.js'
 // What `Sheets` promises, held for both stores. What only one of them promises is in the tests beside this one.
 
 const google = await startGoogle({ spreadsheets: ['leads'] })
-const timeZone = 'America/New_York'
 
 /** A store without rows: `open` makes an instance, as a process would; `made` lists its tabs or files. */
 const stores = [
@@ -25,7 +24,7 @@ const stores = [
     () => {
       const dataDir = temporaryFolder()
       return {
-        open: () => localSheets({ dataDir, timeZone, lockWaitMs: 60_000 }),
+        open: () => localSheets({ dataDir, lockWaitMs: 60_000 }),
         made: () => readdirSync(join(dataDir, 'sheets')),
       }
     },
@@ -66,7 +65,7 @@ describe.each(stores)('rows %s', (_, newStore) => {
     for (const row of rows) await open().append(inquiries, row)
     const filled = (cells: object) => Object.entries(cells).filter(([, text]) => text !== '')
     const read = (await rowsOf(open(), inquiries)).map(({ cells }) => filled(cells).sort())
-    expect(read).toEqual(rows.map((row) => filled(cellTexts(row, timeZone)).sort()))
+    expect(read).toEqual(rows.map((row) => filled(cellTexts(row)).sort()))
     expect(Object.fromEntries(read[0] ?? [])).toMatchObject({
       submittedAt: '2025-10-09 08:00:00',
       submittedAtUtc: NOW.toISOString(),
