@@ -1,4 +1,4 @@
-// When a row, an e-mail or a webhook message is tried again, what counts as a try, and when it is given up. All times are in
+// When a row or an e-mail is tried again, what counts as a try, and when it is given up. All times are in
 // milliseconds. Nothing else decides this: change it here.
 
 const SECOND = 1000
@@ -25,13 +25,7 @@ export const retryPolicy = {
     /** Waits before the retries after the answer. Greylisting servers take an e-mail after one to fifteen minutes. */
     waitsMs: [SECOND, 5 * SECOND, 20 * SECOND, MINUTE, 2 * MINUTE] as readonly number[],
   },
-  webhook: {
-    /** Waits before the retries. Up to a half is added by chance, so that receivers get no wave of retries. */
-    waitsMs: [SECOND, 10 * SECOND, MINUTE] as readonly number[],
-    /** A receiver that asks to wait longer (`Retry-After`) gets the message by a later run. */
-    askedMaxMs: 2 * MINUTE,
-  },
-  /** E-mails and webhook messages that are pending after that are tried by the runs of every fifteen minutes. */
+  /** E-mails that are pending after that are tried by the runs of every fifteen minutes. */
   runs: {
     /** For this long after the row was written or the last try was begun, another process may still be at it. */
     underWayMs: 5 * MINUTE,

@@ -7,7 +7,7 @@ import type { Condition, Looked } from '../_notify/conditions.js'
 import { tellConditions } from '../_notify/tellConditions.js'
 import { lookAtStripe } from '../_payments/stripeReach.js'
 import { PENDING_RUN, type Sheets } from '../_sheets/sheets.js'
-import { emailNotices } from '../_tables/table.js'
+import { notices } from '../_tables/table.js'
 import { allTables, guestsTable } from '../_tables/tables.js'
 import { type Following, followEvents } from './followEvents.js'
 import { mailTexts, readingTexts } from './looks.js'
@@ -47,11 +47,11 @@ export async function runPending(
   const summarized = rows.filter(({ notice }) => notice.notice === 'summary')
   const others = rows.filter((row) => !summarized.includes(row))
   const due = dueNotices(others, now, made)
-  const hasEmails = [...due, ...summarized].some(({ notice }) => emailNotices.includes(notice.notice))
+  const hasEmails = due.length + summarized.length > 0
   const login = await attempt(async () => {
     if (hasEmails) await within(LOOK_MS, 'The mail server', verifyMail(settings))
   })
-  const { sent, left, problems } = await sendPending(due, services, now, login.ok ? [] : emailNotices)
+  const { sent, left, problems } = await sendPending(due, services, now, login.ok ? [] : notices)
   const failed = login.ok ? await sendSummaries(summarized, services) : []
   const [events, stripe] = await Promise.all([followed, reached])
   const ended = givenUp(rows, delivery.notifiers, now)

@@ -14,7 +14,7 @@ import type { PendingRow } from './pendingNotices.js'
 
 /** Result of a run. It holds no answer and no address of a visitor. */
 export type PendingResult = {
-  /** Number of pending e-mails and webhook messages that were sent, and of those that are still pending. */
+  /** Number of pending e-mails that were sent, and of those that are still pending. */
   readonly sent: number
   readonly left: number
   /** Failures, each sentence once. */
@@ -74,7 +74,7 @@ export async function sendPending(
     const done = ends.filter(({ to }) => !to)
     const marks = done.map(({ table, submissionId, notice }) => sheets.markSent(table, submissionId, notice))
     await within(MARK_MS, 'The sheet', Promise.all(marks)).catch((error) =>
-      problems.add(`An e-mail or message was sent but could not be marked as sent. ${reasonOf(error)}`),
+      problems.add(`An e-mail was sent but could not be marked as sent. ${reasonOf(error)}`),
     )
     return done.length
   }

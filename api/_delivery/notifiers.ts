@@ -5,7 +5,6 @@ import type { Mailbox } from '../_mail/mailbox.js'
 import { toPayerEmail } from '../_mail/payerEmail.js'
 import { toPaymentEmail } from '../_mail/paymentEmail.js'
 import { sendPatiently } from '../_mail/sendPatiently.js'
-import type { Area } from '../_notify/conditions.js'
 import type { Listeners } from '../_notify/tellConditions.js'
 import type { Settings } from '../_settings/environment.js'
 import type { Note } from '../_sheets/sheets.js'
@@ -67,10 +66,6 @@ export type Notifier = {
   readonly what: string
   /** Makes it from a row. Undefined where nothing is sent about this row. Throws `ServiceError`. */
   make(row: AboutRow, services: Services): Send | undefined
-  /** Who else has the data of visitors by it. */
-  readonly receiver?: string
-  /** Tests whether what refused it takes it again, while this condition lasts. Throws `ServiceError` where it does not. */
-  readonly probe?: { readonly area: Area; test(now: Date): Promise<void> }
 }
 
 /** The e-mail to the studio. It can carry a lead alone, so it is also sent when the row is late. */
@@ -113,4 +108,4 @@ export const noticesAbout = (row: AboutRow, services: Services): readonly Prepar
   })
 
 /** The form whose lead the row is; undefined for a payment. */
-export const leadOf = ({ table }: AboutRow) => leadTables.find((one) => one.table.id === table.id)
+const leadOf = ({ table }: AboutRow) => leadTables.find((one) => one.table.id === table.id)

@@ -1,12 +1,10 @@
-import { leadNotifier } from '../_delivery/leadNotifier.js'
-import { type Notifier, payerEmail, type Services, studioEmail } from '../_delivery/notifiers.js'
+import { payerEmail, type Services, studioEmail } from '../_delivery/notifiers.js'
 import { eventsForGuests } from '../_guests/guestEvents.js'
 import { guestNotifiers } from '../_guests/guestNotifiers.js'
 import type { Mailbox } from '../_mail/mailbox.js'
 import { outbox } from '../_mail/outbox.js'
 import { type SmtpMailboxSettings, sendOnce, smtpMailbox } from '../_mail/smtpMailbox.js'
 import { studioChat } from '../_notify/alarm.js'
-import { leadWebhook, type WebhookTiming } from '../_notify/leadWebhook.js'
 import type { Deployment } from '../_payments/answerPayment.js'
 import { findApplication } from '../_payments/applications.js'
 import { localPayments } from '../_payments/localPayments.js'
@@ -22,7 +20,6 @@ export type DeploymentTiming = {
   readonly smtp?: SmtpMailboxSettings['timing']
   /** Longest wait for the lock of a local file, in milliseconds. */
   readonly lockWaitMs?: number
-  readonly webhook?: Partial<WebhookTiming>
 }
 
 /**
@@ -45,7 +42,8 @@ export async function createDeployment(
     sheets,
     mailbox,
     alert: alertWebhookUrl === undefined ? undefined : studioChat(alertWebhookUrl, { sheets, mailbox }),
-    notifiers: notifiersOf(settings, timing),
+    // What is sent about rows, the e-mail to the studio first.
+    notifiers: [studioEmail, payerEmail, ...guestNotifiers()],
   }
   const services = { settings, delivery, events }
   return { ...services, payments: paymentsFor(services) }
@@ -67,15 +65,6 @@ function mailboxFor(settings: Settings, timing: DeploymentTiming): Mailbox {
   return mail.kind === 'smtp'
     ? sendOnce(smtpMailbox({ url: mail.url, ...envelope, timing: timing.smtp }))
     : outbox({ dataDir, ...envelope })
-}
-
-/** What is sent about rows, the e-mail to the studio first. */
-export function notifiersOf(
-  { leadWebhook: tool }: Settings,
-  timing: DeploymentTiming = {},
-): readonly Notifier[] {
-  const toTool = tool && leadNotifier(leadWebhook(tool, timing.webhook), new URL(tool.url).host)
-  return [studioEmail, payerEmail, ...guestNotifiers(), ...(toTool ? [toTool] : [])]
 }
 
 function paymentsFor(services: Services): Payments | undefined {

@@ -20,7 +20,7 @@ export type Report = {
     readonly suspects: readonly ReportedLead[]
     /** Seats of the events of the next seven days. */
     readonly guests: readonly { readonly event: string; readonly text: string }[]
-    /** E-mails and webhook messages that were not sent yet. */
+    /** E-mails that were not sent yet. */
     readonly pending: readonly { readonly reference: string }[]
   }
   /** What is wrong with the website as long as it lasts (`Condition`), one sentence each. */
@@ -118,7 +118,7 @@ function sectionsOf({ findings, oldRows }: Report, linkTo?: LinkTo): readonly Se
     leadsIn('Applications that are not paid', unpaid),
     leadsIn('Waiting in Spam review', suspects),
     {
-      heading: `E-mails and messages that are still pending: ${pending.length}`,
+      heading: `E-mails that are still pending: ${pending.length}`,
       text: pending.map(({ reference }) => reference).join(', '),
     },
     { heading: 'Rows that are older than the privacy page says', lines: oldRows },

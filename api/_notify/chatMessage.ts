@@ -4,22 +4,17 @@ import { beginning } from '../_common/visitorText.js'
 const LENGTH_MAX = 1700
 const DISCORD = /(^|\.)discord(app)?\.com$/
 
-/** Whether this host is a chat, which shows texts to people. */
-export const isChat = (hostname: string): boolean => /(^|\.)(slack|discord(app)?)\.com$/.test(hostname)
-
 /**
  * A text as JSON for the incoming webhook of Discord, else of Slack. What a visitor typed in it becomes no link with another label, no
  * formatting and no mention of people, and no address in it gets a preview.
- * @param link - an address of the site's own, on a line of its own
  */
-export function chatMessage(hostname: string, text: string, link?: string): string {
+export function chatMessage(hostname: string, text: string): string {
   const isDiscord = DISCORD.test(hostname)
   // A backslash (Markdown), or an entity (Slack's "Escaping text"), makes a mark plain text.
   const safe = isDiscord
     ? text.replace(/[\\*_~`|<>[\]()#:@-]/g, '\\$&')
     : text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  const short = safe.length > LENGTH_MAX ? `${beginning(safe, LENGTH_MAX)}…` : safe
-  const message = link ? `${short}\n${link}` : short
+  const message = safe.length > LENGTH_MAX ? `${beginning(safe, LENGTH_MAX)}…` : safe
   if (!isDiscord)
     return JSON.stringify({ text: message, mrkdwn: false, unfurl_links: false, unfurl_media: false })
   // Flag 4 is SUPPRESS_EMBEDS.

@@ -3,9 +3,6 @@ import { uuidFrom } from '../_common/ids.js'
 import { ServiceError } from '../_common/serviceError.js'
 import type { Note, Sheets } from '../_sheets/sheets.js'
 
-/** Areas of addresses that refuse what is posted. The daily run tests whether they take it again. */
-export const postAreas = ['chat', 'lead-webhook'] as const
-
 /**
  * Where something can be wrong with a deployment. A new area is added here and in the table of docs/set-up.md#conditions, which
  * says who is told how and what ends it, and is looked at by a run or a request.
@@ -13,9 +10,7 @@ export const postAreas = ['chat', 'lead-webhook'] as const
 export const areas = [
   ...(['reading', 'reading-events', 'writing', 'tabs', 'references'] as const),
   ...(['mail', 'given-up', 'confirmations'] as const),
-  ...(['events', 'deploy-hook'] as const),
-  ...postAreas,
-  'stripe',
+  ...(['events', 'deploy-hook', 'chat', 'stripe'] as const),
 ] as const
 export type Area = (typeof areas)[number]
 

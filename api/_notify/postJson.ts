@@ -2,11 +2,9 @@ import { codeOf, ServiceError } from '../_common/serviceError.js'
 
 /** The address answered, but not 2xx. */
 export class Refused extends ServiceError {
-  /** @param retryAfterMs - what `Retry-After` asks to wait, in milliseconds; 0 without one */
   constructor(
     message: string,
     readonly status: number,
-    readonly retryAfterMs: number,
   ) {
     super(message)
   }
@@ -22,16 +20,10 @@ export class Refused extends ServiceError {
  * @param name - name of the address for error sentences, such as "The webhook of ALERT_WEBHOOK_URL"
  * @throws Refused when the answer is not 2xx. Throws `ServiceError` when there is none within `timeoutMs`.
  */
-export async function postJson(
-  name: string,
-  url: string,
-  body: string,
-  timeoutMs: number,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<void> {
+export async function postJson(name: string, url: string, body: string, timeoutMs: number): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
+    headers: { 'Content-Type': 'application/json' },
     body,
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
@@ -43,10 +35,5 @@ export async function postJson(
     )
   })
   await response.body?.cancel()
-  const { ok, status, headers: answered } = response
-  if (!ok) throw new Refused(`${name} answers ${status}.`, status, waitIn(answered.get('retry-after')))
+  if (!response.ok) throw new Refused(`${name} answers ${response.status}.`, response.status)
 }
-
-/** `Retry-After` in milliseconds: seconds or a date (RFC 9110, section 10.2.3). */
-const waitIn = (text: string | null): number =>
-  Math.max(0, (/^\d+$/.test(text ?? '') ? Number(text) * 1000 : Date.parse(text ?? '') - Date.now()) || 0)

@@ -91,18 +91,6 @@ export const webhookUrl = checked((text) => {
   return protocol === 'https:' && !username && !password && isPublicName(hostname)
 }, 'Put the address with https and a public name here that the service shows you, like https://hooks.slack.com/services/….')
 
-/** One signing key of Standard Webhooks, or two: each 24 to 64 bytes in base64, with or without the prefix `whsec_`. */
-export const signingKeys = checked((text) => {
-  const keys = text.split(/\s+/)
-  return keys.length <= 2 && keys.every(isSigningKey)
-}, 'Put 24 to 64 random bytes in base64 here: openssl rand -base64 32. While one is replaced, put both here, separated by a space.')
-
-function isSigningKey(text: string): boolean {
-  const base64 = text.replace(/^whsec_/, '')
-  const { length } = Buffer.from(base64, 'base64')
-  return /^[A-Za-z0-9+/]+=*$/.test(base64) && length >= 24 && length <= 64
-}
-
 /** A time with an offset (ISO 8601). */
 export const instant = v.pipe(
   checked(

@@ -64,8 +64,8 @@ export type Cell = string | Date | { readonly day: string }
 
 /**
  * The kinds of notices, which are what is sent about a row: the e-mail to the studio, or a summary of several rows; the one to a
- * payer; those to a guest about the row's news, a change of the event, and its start; the message to LEAD_WEBHOOK_URL. `key` and
- * `prefix` are those of its metadata in Google Sheets; they must never change.
+ * payer; those to a guest about the row's news, a change of the event, and its start. `key` and `prefix` are
+ * those of its metadata in Google Sheets; they must never change.
  */
 export const noticeKinds = {
   email: { key: 'o', prefix: 'owed' },
@@ -74,12 +74,9 @@ export const noticeKinds = {
   guest: { key: 'g', prefix: 'guest' },
   change: { key: 'c', prefix: 'change' },
   reminder: { key: 'r', prefix: 'reminder' },
-  webhook: { key: 'w', prefix: 'webhook' },
 } as const
 export type Notice = keyof typeof noticeKinds
 export const notices = Object.keys(noticeKinds) as readonly Notice[]
-/** The notices that need the mail server. */
-export const emailNotices: readonly Notice[] = notices.filter((notice) => notice !== 'webhook')
 
 /** One row to add, its cells by `Column.field`. */
 export type Row = {

@@ -1,20 +1,5 @@
-import { notifiersOf } from '../../api/_deployment/deployment.js'
 import type { Settings } from '../../api/_settings/environment.js'
-import { type CheckResult, check, type DoctorOptions, failed, shown } from './check.js'
-
-/** Reports who else gets leads, and on request posts a test there. */
-export async function* checkReceivers(
-  settings: Settings,
-  { hasPostTest }: DoctorOptions,
-): AsyncGenerator<CheckResult> {
-  for (const { receiver, probe } of notifiersOf(settings))
-    if (probe)
-      yield await check('Receiver of leads', async () => {
-        if (hasPostTest) await probe.test(new Date())
-        const test = hasPostTest ? 'It accepted a test.' : 'To post a test: npm run doctor -- --webhook-test.'
-        return `Data of visitors is also ${receiver}. ${test}`
-      })
-}
+import { type CheckResult, failed, shown } from './check.js'
 
 /** Asks for the secret of the cron jobs where a sheet or a mail server is set up. */
 export function* checkCron({ sheets, mail, cronSecret }: Settings): Generator<CheckResult> {

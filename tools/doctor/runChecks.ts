@@ -9,7 +9,7 @@ import { formatTab, readPublished } from '../events/eventsCommand.js'
 import { sourceOf } from '../events/publishedFile.js'
 import { sampleLines } from '../server/elsewherePage.js'
 import { type CheckResult, check, type DoctorOptions, failed, shown } from './check.js'
-import { checkCron, checkReceivers } from './leadSettings.js'
+import { checkCron } from './leadSettings.js'
 import { checkMail } from './mail.js'
 import { checkSheets } from './spreadsheet.js'
 import { checkPayments } from './stripe.js'
@@ -39,7 +39,6 @@ export async function* runChecks(env: Environment, options: DoctorOptions): Asyn
   })
   yield* checkMail(read.settings, options)
   yield* checkPayments(read.settings)
-  yield* checkReceivers(read.settings, options)
   yield* checkCron(read.settings)
   yield* checkSamples()
 }

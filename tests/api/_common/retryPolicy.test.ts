@@ -59,11 +59,7 @@ test('one is waited for while the process that wrote its row may be at it', () =
 })
 
 test('all that a function does after its answer ends within its 300 seconds', () => {
-  const { row, email, webhook } = retryPolicy
-  const sum = (waits: readonly number[]) => waits.reduce((total, wait) => total + wait, 0)
-  expect([row.giveUpMs, sum(email.waitsMs), sum(webhook.waitsMs) * 1.5].map((ms) => ms < 300_000)).toEqual([
-    true,
-    true,
-    true,
-  ])
+  const { row, email } = retryPolicy
+  const waitedMs = email.waitsMs.reduce((total, wait) => total + wait, 0)
+  expect(Math.max(row.giveUpMs, waitedMs)).toBeLessThan(300_000)
 })

@@ -31,7 +31,7 @@ async function builtStudio() {
     callHook: async (url: string) => {
       calls.push(url)
       if (hook.status !== 200)
-        throw new Refused(`The address of DEPLOY_HOOK_URL answers ${hook.status}.`, hook.status, 0)
+        throw new Refused(`The address of DEPLOY_HOOK_URL answers ${hook.status}.`, hook.status)
     },
   }
   const instance = (now = NOW) => studio(env, now, { following })

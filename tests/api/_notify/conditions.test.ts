@@ -5,8 +5,6 @@ import { expect, test } from 'vitest'
 import { ServiceError } from '../../../api/_common/serviceError.js'
 import { runBoth } from '../../../api/_daily/answerRun.js'
 import { runPending } from '../../../api/_daily/runPending.js'
-import { deliver } from '../../../api/_delivery/deliver.js'
-import { leadNotifier } from '../../../api/_delivery/leadNotifier.js'
 import { payerEmail, studioEmail } from '../../../api/_delivery/notifiers.js'
 import { reportHealth } from '../../../api/_deployment/reportHealth.js'
 import { confirmationSender } from '../../../api/_forms/confirmationSender.js'
@@ -98,26 +96,21 @@ async function studio(env: Environment = {}) {
   }
   const now = () => clock.now
   const post: typeof postAlert = async (_url, text) => {
-    if (broken.has('chat')) throw new Refused('The webhook of ALERT_WEBHOOK_URL answers 404.', 404, 0)
+    if (broken.has('chat')) throw new Refused('The webhook of ALERT_WEBHOOK_URL answers 404.', 404)
     posts.push(text)
   }
   const alert = studioChat(CHAT, { sheets, mailbox }, post, now)
-  const leadWebhook = {
-    post: async () =>
-      broken.has('lead-webhook') ? 'The address of LEAD_WEBHOOK_URL answers 410.' : undefined,
-  }
-  const notifiers = [studioEmail, payerEmail, leadNotifier(leadWebhook, 'tools.example.com', now)]
   const services: Deployment = {
     get settings() {
       return broken.has('mail') ? { ...settings, mail: NO_SERVER } : settings
     },
     ...{ payments, events: [] },
-    delivery: { sheets, mailbox, alert, notifiers },
+    delivery: { sheets, mailbox, alert, notifiers: [studioEmail, payerEmail] },
   }
   const following = {
     builtDigest: '',
     callHook: async () => {
-      throw new Refused('The address of DEPLOY_HOOK_URL answers 404.', 404, 0)
+      throw new Refused('The address of DEPLOY_HOOK_URL answers 404.', 404)
     },
   }
   const isReport = ({ subject }: Email) => subject.startsWith('[Daily report]')
@@ -164,12 +157,6 @@ const interest = (hours: number) => ({
 })
 
 const withReference = (row: Row) => ({ ...row, cells: { ...row.cells, reference: 'K7Q2-M9XC' } })
-
-/** A lead arrives. */
-async function receiveLead({ services }: Studio) {
-  const delivered = await deliver(interest(0), services)
-  await Promise.all([delivered.rest, delivered.otherNotices])
-}
 
 /** What is told of an area: by the run that finds it, or by the request. */
 const told: readonly {
@@ -221,12 +208,6 @@ const told: readonly {
     by: 'request',
     says: /ALERT_WEBHOOK_URL answers 404\. So alarms reach nobody\. Make a new/,
     begin: ({ services }) => Promise.allSettled([services.delivery.alert?.('A form could not be stored.')]),
-  },
-  {
-    area: 'lead-webhook',
-    by: 'request',
-    says: /LEAD_WEBHOOK_URL answers 410\. So leads do not reach your tool/,
-    begin: receiveLead,
   },
 ]
 

@@ -74,15 +74,15 @@ describe.each(stores)('rows %s', (_, newStore) => {
 
   test('have pending notices until these are sent, also for a repeat and after a restart', async () => {
     const { open } = newStore()
-    const row = { ...leadOf('a'), pending: ['email', 'webhook'] as const }
+    const row = { ...leadOf('a'), pending: ['email', 'payer'] as const }
     await open().append(leads, row)
     const waiting = (notice: string) => ({ notice, state: { is: 'waiting', since: expect.any(Date) } })
-    expect(await pendingOf(open())).toEqual([waiting('email'), waiting('webhook')])
+    expect(await pendingOf(open())).toEqual([waiting('email'), waiting('payer')])
     for (const _ of ['sent', 'said twice']) await open().markSent(leads, 'a', 'email')
-    expect(await pendingOf(open())).toEqual([waiting('webhook')])
+    expect(await pendingOf(open())).toEqual([waiting('payer')])
     expect(await open().append(leads, row)).toMatchObject({
       outcome: 'already-there',
-      pending: [waiting('webhook')],
+      pending: [waiting('payer')],
     })
   })
 
