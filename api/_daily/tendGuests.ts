@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eventChoice } from '../../content/choices.js'
-import { publishedSequence, sequenceAt } from '../../content/events/_calendarChanges.js'
+import { publishedSequence, sequenceAt } from '../../content/events/_calendarFile.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import type { Services } from '../_delivery/notifiers.js'
 import { asOf } from '../_guests/guestEvents.js'
@@ -55,7 +55,7 @@ export async function tendGuests(
       continue
     const seats = seatsOf(rows, event ?? { id })
     if (event?.seats !== undefined) await addNews(run, event, event.seats, seats)
-    after[id] = noteAfter(run, noted[id], known, event ? publishedSequence(event) : 0)
+    after[id] = noteAfter(run, noted[id], known, event ? publishedSequence : 0)
     guestsOf.set(id, seats.guests)
   }
   // Noted before the letters: after a crash they have the same `Message-ID`.

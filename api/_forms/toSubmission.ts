@@ -86,7 +86,8 @@ function choiceOf(fields: Fields, page: string): string {
  * @param now - the time at which a date counts as past or as coming
  */
 function topicOf(form: AnyForm, choice: string, now: Date): string {
-  const date = eventOf(form.appliesFor?.id) ?? form.appliesFor
+  const { appliesFor } = form
+  const date = appliesFor && ('event' in appliesFor ? eventOf(appliesFor.event) : appliesFor)
   const isForNext = date && isRegistrationClosed(date, now)
   return [choice, isForNext && afterDate(date.ends)].filter(Boolean).join('; ')
 }

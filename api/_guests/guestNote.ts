@@ -1,6 +1,6 @@
 import { titleIn } from '../../content/choices.js'
 import { digestOf } from '../../content/digestOf.js'
-import { sequenceAt } from '../../content/events/_calendarChanges.js'
+import { sequenceAt } from '../../content/events/_calendarFile.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { dateOf, locationOf, timeOf } from '../../content/events/_format.js'
 import type { Note } from '../_sheets/sheets.js'

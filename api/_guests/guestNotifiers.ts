@@ -1,4 +1,4 @@
-import { publishedSequence } from '../../content/events/_calendarChanges.js'
+import { publishedSequence } from '../../content/events/_calendarFile.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { isClosed } from '../../content/events/_format.js'
 import { hourlyLimit, PER_HOUR } from '../_common/hourlyLimit.js'
@@ -89,7 +89,7 @@ async function read(row: AboutRow, { settings, delivery, events }: Services): Pr
     return ms > 0 && ms < HOUR_MS && guestOf(other.submissionId) === guest
   })
   const { has, hadSeat } = guest
-  const sequence = sequenceFor(guest, Math.max(publishedSequence(event), note?.sequence ?? 0))
+  const sequence = sequenceFor(guest, Math.max(publishedSequence, note?.sequence ?? 0))
   return {
     ...{ row, guest, note, isRepeated },
     now: asOf(settings, row.guests?.now ?? settings.now ?? new Date()),

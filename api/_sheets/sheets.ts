@@ -1,4 +1,3 @@
-import type { EventCells } from '../../content/events/_columns.js'
 import type { EventsTab } from '../../content/events/_fromTab.js'
 import type { NoticeState } from '../_common/retryPolicy.js'
 import type { ServiceError } from '../_common/serviceError.js'
@@ -61,13 +60,6 @@ export type SheetsAdmin = {
   ): Promise<boolean>
   /** Reads the tab "Events"; undefined if there is none. Throws `ServiceError`. */
   readEvents(withinMs?: number): Promise<EventsTab | undefined>
-  /**
-   * Makes the tab "Events" with these rows. Throws `ServiceError`.
-   * @returns false if there is one already. It is left as it is.
-   */
-  makeEvents(rows: readonly EventCells[]): Promise<boolean>
-  /** Formats the text columns of the tab "Events" as text, if there is one: else Sheets makes dates of some. Throws `ServiceError`. */
-  formatEvents(): Promise<void>
   /** The notes with these names. One that was never made is missing. Throws `ServiceError`. */
   notes(names: readonly string[], withinMs?: number): Promise<ReadonlyMap<string, Note>>
   /**

@@ -1,10 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PAYMENT_EVENTS } from '../../api/_payments/stripePayments.js'
-import { makeEventsFile } from '../../api/_sheets/local/eventsFile.js'
-import { sampleEvents } from '../../content/events/_samples.js'
-import { cellsOfEvent } from '../../content/events/_toRow.js'
 import { links } from '../../content/links.js'
 import { allOffers, offers, priceOf } from '../../content/offers.js'
 import { samples } from '../../content/samples.js'
@@ -12,8 +7,8 @@ import { studio } from '../../content/studio.js'
 import { linkProblems, seatsProblem } from '../../tools/doctor/stripe.js'
 import { startStandIns, startStripe } from '../standIns/startStandIns.js'
 import { doctorFindings } from '../support/doctorFindings.js'
+import { tabOf, vibeNight } from '../support/eventsTab.js'
 import { find } from '../support/findEvent.js'
-import { temporaryFolder } from '../support/receiver.js'
 import { runTool, toolCommand } from '../support/runTool.js'
 import { byMail, onGoogle, onStripe } from '../support/storedLeads.js'
 
@@ -35,7 +30,7 @@ test('without variables, it reports where rows and e-mails go, and what is still
   const found = await doctorFindings({})
   expect(found.has('Not read')).toBe(false)
   expect(found.get('Sheets')).toBe('ok Rows go to .data/sheets on this machine: no Google variables are set.')
-  expect(found.get('Events')).toBe('ok content/events/.')
+  expect(found.get('Events')).toBe('ok 18 of content/events.csv.')
   expect(found.get('E-mail')).toMatch(/^ok E-mails go to \.data\/outbox/)
   expect(found.get('Payments')).toMatch(/^ok On a local page/)
   const { blog, projects } = links
@@ -79,18 +74,12 @@ test('it asks for the secret of the cron jobs where rows go to a sheet', async (
 })
 
 test('it asks for SITE_URL where the tab "Events" has seats and letters go to a mail server', async () => {
-  const DATA_DIR = temporaryFolder()
-  const rows = sampleEvents.map((event) => ({
-    ...cellsOfEvent(event),
-    ...(event.id === 'live-debugging-oct9' && { link: '', button: '', seats: 20 }),
-  }))
-  mkdirSync(join(DATA_DIR, 'sheets'))
-  await makeEventsFile(join(DATA_DIR, 'sheets/events.csv'), rows)
-  const env = { ...byMail(smtp), DATA_DIR }
+  google.staff('leads').importTab('Events', tabOf({ ...vibeNight, date: 73_050, link: '', seats: 20 }))
+  const env = { ...byMail(smtp), ...onGoogle(google) }
   expect((await doctorFindings(env)).get('Events')).toMatch(/^FAILED .* have no link to give a seat back/)
   expect((await doctorFindings({ ...env, SITE_URL: 'https://whittle.test' })).get('Events')).toMatch(/^ok/)
   // On this machine, npm start is where its letters lead.
-  expect((await doctorFindings({ DATA_DIR })).get('Events')).toMatch(/^ok/)
+  expect((await doctorFindings(onGoogle(google))).get('Events')).toMatch(/^ok/)
 })
 
 test('its write test checks what rows depend on, reports each check, and removes what it wrote', async () => {

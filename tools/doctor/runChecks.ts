@@ -5,8 +5,7 @@ import { offers } from '../../content/offers.js'
 import { navigation } from '../../content/routes.js'
 import { samples } from '../../content/samples.js'
 import { studio } from '../../content/studio.js'
-import { formatTab, readPublished } from '../events/eventsCommand.js'
-import { sourceOf } from '../events/publishedFile.js'
+import { readPublished } from '../events/readPublished.js'
 import { sampleLines } from '../server/elsewherePage.js'
 import { type CheckResult, check, type DoctorOptions, failed, shown } from './check.js'
 import { checkCron } from './leadSettings.js'
@@ -16,7 +15,7 @@ import { checkPayments } from './stripe.js'
 
 /**
  * Checks a set-up: variables, spreadsheets, mail server and DNS, Stripe, and which sample content is left. It sends and
- * writes nothing, unless the options ask for it; only text columns of the tab "Events" are formatted as text.
+ * writes nothing, unless the options ask for it.
  */
 export async function* runChecks(env: Environment, options: DoctorOptions): AsyncGenerator<CheckResult> {
   const unread = unreadVariables(env)
@@ -30,12 +29,11 @@ export async function* runChecks(env: Environment, options: DoctorOptions): Asyn
   yield shown('Variables', 'All variables that are set are valid.')
   yield* checkSheets(read.settings, options)
   yield await check('Events', async () => {
-    const note = await formatTab(env)
-    const published = await readPublished(env)
+    const { events, published } = await readPublished(env)
     const { mail, siteUrl } = read.settings
-    if (mail.kind === 'smtp' && !siteUrl && published?.events.some(({ seats }) => seats !== undefined))
+    if (mail.kind === 'smtp' && !siteUrl && events.some(({ seats, ends }) => seats && Date.now() < Date.parse(ends)))
       throw new ServiceError(WITHOUT_SITE_URL)
-    return `${sourceOf(published)}. ${note}`.trim()
+    return `${events.length} of ${published.source}.`
   })
   yield* checkMail(read.settings, options)
   yield* checkPayments(read.settings)

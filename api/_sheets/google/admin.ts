@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServiceError } from '../../_common/serviceError.js'
-import { eventsTable } from '../../_tables/eventsTable.js'
 import type { Table } from '../../_tables/table.js'
 import type { Note, PendingChange, SheetsAdmin, TableReading } from '../sheets.js'
 import { asRefusal, GoogleError, isTransient, toServiceError } from './client.js'
-import { formatEventsTab, makeEventsTab, readEventsTab } from './eventsTab.js'
+import { readEventsTab } from './eventsTab.js'
 import { isProtected } from './protection.js'
 import {
   ALL_PENDING,
@@ -67,7 +66,7 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs }: AdminSettings
       tables.filter(({ id }) => spreadsheetIdFor(id) === spreadsheetId)
     return (await Promise.all([...ids].map((id) => work(id, theirs(id))))).flat()
   }
-  const eventsId = spreadsheetIdFor(eventsTable.id)
+  const eventsId = spreadsheetIdFor('events')
   const notesId = spreadsheetIdFor('daily')
 
   return {
@@ -125,10 +124,6 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs }: AdminSettings
     },
 
     readEvents: (withinMs) => retrying(eventsId, withinMs, readEventsTab),
-
-    formatEvents: () => retrying(eventsId, undefined, formatEventsTab),
-
-    makeEvents: (rows) => retrying(eventsId, undefined, (spreadsheet) => makeEventsTab(spreadsheet, rows)),
 
     note: (name, next, { now, withinMs }) =>
       retrying(notesId, withinMs, async (spreadsheet) => {

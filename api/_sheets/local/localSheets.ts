@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { deliveryError, ifThere, readIfThere, replace } from '../../_common/files.js'
+import { ifThere, readIfThere, replace } from '../../_common/files.js'
 import type { ServiceError } from '../../_common/serviceError.js'
 import { cellTexts, readCsv } from '../../_tables/csv.js'
-import { eventsTable } from '../../_tables/eventsTable.js'
 import {
   isFilled,
   type PendingNotice,
@@ -13,7 +12,6 @@ import {
 } from '../../_tables/table.js'
 import { withTimes } from '../../_tables/times.js'
 import type { AppendResult, PendingChange, Sheets, TableReading } from '../sheets.js'
-import { makeEventsFile, readEventsFile } from './eventsFile.js'
 import { headerOf, localStore, stateOf, toStoredNotice } from './store.js'
 
 /** Where the files are, and how times are written. */
@@ -32,7 +30,6 @@ type Cells = Readonly<Record<string, string>>
  */
 export function localSheets({ dataDir, lockWaitMs = 5000 }: LocalSheetsSettings): Sheets {
   const store = localStore(dataDir, lockWaitMs)
-  const eventsFile = store.pathOf(`${eventsTable.id}.csv`)
 
   /** The CSV files of a table, oldest first. The first one may be older than what the store knows. */
   const namesOf = ({ id }: Table): readonly string[] => {
@@ -144,12 +141,7 @@ export function localSheets({ dataDir, lockWaitMs = 5000 }: LocalSheetsSettings)
           return true
         }),
 
-      readEvents: () =>
-        readEventsFile(eventsFile).catch((error) => Promise.reject(deliveryError(eventsFile, error))),
-
-      makeEvents: (cells) => store.use(eventsFile, () => makeEventsFile(eventsFile, cells)),
-
-      formatEvents: async () => undefined,
+      readEvents: async () => undefined,
 
       note: (name, next, { now }) =>
         store.use('notes', async () => {

@@ -87,11 +87,10 @@ test('everything in the folder can be opened by its owner only, and no draft of 
   await sheets.append(leads, leadOf(newKey()))
   for (const path of [journal, pathOf()]) writeFileSync(`${path}.${newKey()}.draft`, 'Secret')
   await sheets.append(leads, leadOf(newKey()))
-  await sheets.admin.makeEvents([])
   const modeOf = (path: string) => (statSync(join(dataDir, path)).mode & 0o777).toString(8)
   const made = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
   expect(made.map((path) => `${path} ${modeOf(path)}`).sort()).toEqual([
-    ...['sheets 700', 'sheets/events.csv 600', 'sheets/workshop-inquiries.csv 600'],
+    ...['sheets 700', 'sheets/workshop-inquiries.csv 600'],
     ...['store.jsonl 600', 'store.lock 600'],
   ])
 })

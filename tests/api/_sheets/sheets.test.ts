@@ -127,12 +127,3 @@ test.each(stores)(
     expect(await open().admin.notes(['run', 'never'])).toEqual(new Map([['run', { at: NOW, value: '' }]]))
   },
 )
-
-test.each(stores)('the table of events %s is made once, and read with its values', async (_, newStore) => {
-  const { open } = newStore()
-  const agenda = '5 min · Intro\n10 min · Build'
-  expect(await open().admin.makeEvents([{ title: 'Power Hour', agenda, published: true }])).toBe(true)
-  expect(await open().admin.makeEvents([])).toBe(false)
-  const rows = (await open().admin.readEvents())?.rows
-  expect(rows).toEqual([expect.any(Array), expect.arrayContaining(['Power Hour', agenda])])
-})

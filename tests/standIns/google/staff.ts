@@ -25,6 +25,19 @@ export function staffOf(book: () => Book) {
     addTab: (title: string, sheetId = book().nextMetadataId++) => {
       book().sheets.push(newSheet(sheetId, title))
     },
+    /** Imports a file as a tab: Sheets makes dates, numbers and boxes of its cells. */
+    importTab: (title: string, rows: readonly (readonly (string | number | boolean)[])[]) => {
+      const sheet = newSheet(book().nextMetadataId++, title, { columnCount: rows[0]?.length ?? 0 })
+      sheet.cells = rows.map((row) =>
+        row.map((cell) => {
+          if (typeof cell === 'string') return { userEnteredValue: { stringValue: cell } }
+          return {
+            userEnteredValue: typeof cell === 'number' ? { numberValue: cell } : { boolValue: cell },
+          }
+        }),
+      )
+      book().sheets.push(sheet)
+    },
     renameColumn: (title: string, column: number, header: string) => {
       const cell = tab(title).cells[0]?.[column]
       if (cell) cell.userEnteredValue = { stringValue: header }
