@@ -10,9 +10,8 @@ export const eventsEmail = (mistakes: readonly Told[], link: string | undefined)
   conditionsEmail(mistakes, {
     subject: 'Events',
     kicker: 'The tab “Events”',
-    before:
-      'The site stays as it is until this is mended. Then it changes by itself, within about twenty minutes.',
-    link: { label: 'Open the tab', href: link, hint: 'How to write in it: docs/events.md' },
+    before: 'The site stays as it is until this is mended. Then it changes by itself, within an hour.',
+    link: { label: 'Open the tab', href: link, hint: 'How to write in it: docs/staff.md' },
   })
 
 /** The e-mail to the studio about conditions of the website, for the person who runs it. */

@@ -27,8 +27,7 @@ export const MINUTE_MS = 60_000
 
 /** An event with two seats that begins this many milliseconds from now, and takes an hour. */
 export function eventIn(ms: number, own: Partial<StudioEvent> = {}): StudioEvent {
-  const at = (time: number) =>
-    studioTime(wallClock(new Date(time)).slice(0, 16).replace(' ', 'T'))
+  const at = (time: number) => studioTime(wallClock(new Date(time)).slice(0, 16).replace(' ', 'T'))
   const starts = Date.now() + ms
   return {
     ...{ id: 'vibe-night', title: 'Vibe Night', subtitle: 'An evening of half-made things' },

@@ -31,7 +31,11 @@ export async function* runChecks(env: Environment, options: DoctorOptions): Asyn
   yield await check('Events', async () => {
     const { events, published } = await readPublished(env)
     const { mail, siteUrl } = read.settings
-    if (mail.kind === 'smtp' && !siteUrl && events.some(({ seats, ends }) => seats && Date.now() < Date.parse(ends)))
+    if (
+      mail.kind === 'smtp' &&
+      !siteUrl &&
+      events.some(({ seats, ends }) => seats && Date.now() < Date.parse(ends))
+    )
       throw new ServiceError(WITHOUT_SITE_URL)
     return `${events.length} of ${published.source}.`
   })
