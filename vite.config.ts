@@ -6,7 +6,7 @@ import { isDemonstration } from './content/demonstration.js'
 import { storedForms } from './content/forms/_storedAnswers.js'
 import { sampleDateWith } from './content/sampleDate.js'
 import { samples } from './content/samples.js'
-import { clockForBrowsers } from './content/studioClock.js'
+import { zoneName } from './content/studioZone.js'
 import { siteUrl } from './pages/_document/addresses.js'
 import { buildTarget } from './tools/build/browserFloor.js'
 import { drawingFiles } from './tools/build/drawingFiles.js'
@@ -34,7 +34,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       generatedFiles(siteFiles(siteUrl())),
     ],
     define: {
-      ...clockForBrowsers(),
+      __STUDIO_ZONE_NAME__: JSON.stringify(zoneName),
       __SITE_URL__: JSON.stringify(siteUrl()),
       __STORED_ANSWERS__: JSON.stringify(storedForms()),
       __IS_DEMONSTRATION__: JSON.stringify(isDemonstration(process.env)),

@@ -7,7 +7,6 @@ const CONNECTED = [
   'SMTP_URL',
   'STRIPE_SECRET_KEY',
   'VITE_STRIPE_PUBLISHABLE_KEY',
-  'LEAD_WEBHOOK_URL',
 ]
 
 /** Whether this is a demonstration: samples are shown, and no real service is connected. */

@@ -1,6 +1,9 @@
 import { studio } from './studio.js'
 
-/** The short name of the studio's zone, which the build found out (`vite.config.ts`): see `content/studioClock.ts`. */
+/**
+ * The short name of the studio's zone, which the build found out (`vite.config.ts`): in a browser the first use of `Intl` takes
+ * a slow phone 100 ms.
+ */
 declare const __STUDIO_ZONE_NAME__: string
 
 /** A zone's short name in English, the same in summer and winter: `ET`, or `United Kingdom Time`. */

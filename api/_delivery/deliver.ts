@@ -94,7 +94,7 @@ type Work = {
 }
 
 const lettersOf = ({ item, services }: Work, rowState?: RowState): readonly Letter[] => {
-  const cells = cellTexts(item.row, services.settings.timeZone)
+  const cells = cellTexts(item.row)
   return lettersFor({ ...item, cells, ...(rowState && { rowState }) }, services)
 }
 

@@ -29,11 +29,10 @@ export type Forms = readonly [AnyForm, ...AnyForm[]]
 /**
  * Validates the answers with the form's schema, the same that the browser uses. A plain HTML form sends the parts of a
  * composed answer: they are composed here. With scripts the browser has composed them.
- * @param timeZone - the studio's zone (IANA).
  * @returns the answers as they are stored: trimmed, each date as `YYYY-MM-DD`, without optional ones that were left empty.
  * @throws HttpError 422 with the first problem of each field, in the form's order. An unknown field is a problem too.
  */
-export function readAnswers(fields: Fields, form: AnyForm, timeZone: string): Answers {
+export function readAnswers(fields: Fields, form: AnyForm): Answers {
   const storage = storageOf(form)
   const answers = hasUnstoredField(fields, form)
     ? composed(form, validated(fields, form))
@@ -42,14 +41,13 @@ export function readAnswers(fields: Fields, form: AnyForm, timeZone: string): An
     Object.entries(answers).flatMap(([name, answer]) => {
       if (answer === undefined) return []
       const isDate = storage.questions[name]?.as === 'date'
-      return [[name, isDate ? dayIn(String(answer), timeZone) : answer]]
+      return [[name, isDate ? dayIn(String(answer)) : answer]]
     }),
   )
 }
 
-/** The day of a date, `YYYY-MM-DD`. A time with a zone or offset is converted to `timeZone` (IANA) first. */
-const dayIn = (date: string, timeZone: string) =>
-  (NAMES_ZONE.test(date) ? wallClock(new Date(date), timeZone) : date).slice(0, 10)
+/** The day of a date, `YYYY-MM-DD`. A time with a zone or offset is converted to the studio's zone first. */
+const dayIn = (date: string) => (NAMES_ZONE.test(date) ? wallClock(new Date(date)) : date).slice(0, 10)
 
 const NAMES_ZONE = /(?:Z|[+-]\d{2}:\d{2})$/
 

@@ -37,7 +37,7 @@ export function toSubmission(
   receivedAt: Date,
 ): Submission {
   const storage = storageOf(form)
-  const answers = readAnswers(fields, form, settings.timeZone)
+  const answers = readAnswers(fields, form)
   const page = pageOf(request)
   const choice = choiceOf(fields, page)
   const id = idOf(request, storage, answers)
@@ -86,7 +86,8 @@ function choiceOf(fields: Fields, page: string): string {
  * @param now - the time at which a date counts as past or as coming
  */
 function topicOf(form: AnyForm, choice: string, now: Date): string {
-  const date = eventOf(form.appliesFor?.id) ?? form.appliesFor
+  const { appliesFor } = form
+  const date = appliesFor && ('event' in appliesFor ? eventOf(appliesFor.event) : appliesFor)
   const isForNext = date && isRegistrationClosed(date, now)
   return [choice, isForNext && afterDate(date.ends)].filter(Boolean).join('; ')
 }

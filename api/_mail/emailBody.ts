@@ -156,8 +156,9 @@ const linkHtml = ({ label, hint }: NonNullable<EmailBody['link']>, href: string)
 const withBreaks = (text: string): readonly Markup[] =>
   text.split('\n').map((line, index) => html`${index > 0 && html`<br>\n`}${line}`)
 
-/** A time as people write it, in `timeZone` (IANA): `Thursday, October 9, 2025, 3:00 PM EDT`. */
-export function humanTime(moment: Date, timeZone: string): string {
+/** A time as people write it, in the studio's zone: `Thursday, October 9, 2025, 3:00 PM EDT`. */
+export function humanTime(moment: Date): string {
+  const { timeZone } = studio
   const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full' }).format(moment)
   const time = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -13,7 +13,7 @@ import { type Email, markedSubject, rowNotice, type SheetStatus } from './email.
 import { humanDay, humanTime, rendered } from './emailBody.js'
 
 /** What an e-mail depends on beside its submission. */
-export type EmailContext = SheetStatus & Pick<Settings, 'timeZone' | 'siteUrl'>
+export type EmailContext = SheetStatus & Pick<Settings, 'siteUrl'>
 
 /** Longest part of an answer in the subject, and longest preview text, in characters. */
 const SUBJECT_PART = 60
@@ -26,7 +26,7 @@ const NOTHING_TO_PAY = 'nothing to pay until the next date is set.'
 /** The e-mail to the studio about a submission. */
 export function toEmail(submission: Submission, context: EmailContext): Email {
   const { storage, id, reference, topic, page } = submission
-  const { timeZone, siteUrl = '', sheetLink } = context
+  const { siteUrl = '', sheetLink } = context
   const table = tableOf(storage)
   const filled = filledForm(submission)
   const { subject, name: nameField } = filled.form.email
@@ -56,7 +56,7 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
       link: { label: 'Open the sheet', href: sheetLink, hint: `Search for ${reference}.` },
       facts: [
         { label: columnTitle(table, REFERENCE), text: reference },
-        { label: 'Received', text: humanTime(submission.receivedAt, timeZone) },
+        { label: 'Received', text: humanTime(submission.receivedAt) },
         { label: 'Sent from', text: page && siteUrl + page, href: siteUrl && siteUrl + page },
         { label: columnTitle(table, TOPIC), text: topic },
         { label: columnTitle(table, 'cameFrom'), text: submission.cameFrom },

@@ -36,17 +36,17 @@ export type ReportedLead = {
   readonly at: Date
 }
 
-/** How a report is shown. `linkTo`: address of a table for staff; undefined if it has none. */
-type Showing = { readonly timeZone: string; linkTo(table: Table): string | undefined }
+/** Gives the address of a table for staff; undefined if it has none. */
+type Links = { linkTo(table: Table): string | undefined }
 
 const MONDAY = 'Monday'
 
 /** Whether the report is sent: it has something to show, or it is Monday's, which is a sign of life. */
-export const isNeeded = (report: Report, showing: Showing): boolean =>
-  report.problems.length > 0 || sectionsOf(report, showing).length > 0 || dayOf(report.day).weekday === MONDAY
+export const isNeeded = (report: Report, links: Links): boolean =>
+  report.problems.length > 0 || sectionsOf(report, links).length > 0 || dayOf(report.day).weekday === MONDAY
 
 /** The daily report as an e-mail to the studio. Its id is derived from the day, so it always has the same `Message-ID`. */
-export function reportEmail(report: Report, showing: Showing): Email {
+export function reportEmail(report: Report, links: Links): Email {
   const { day, problems } = report
   const title = titleOf(report)
   return {
@@ -57,7 +57,7 @@ export function reportEmail(report: Report, showing: Showing): Email {
       kicker: `Daily report, ${humanDay(day)}`,
       title,
       notices: problems,
-      sections: sectionsOf(report, showing),
+      sections: sectionsOf(report, links),
     }),
   }
 }
@@ -74,12 +74,12 @@ function titleOf({ leads, unanswered, problems }: Report): string {
 }
 
 /** The sections that have content. */
-function sectionsOf(report: Report, { timeZone, linkTo }: Showing): readonly Section[] {
+function sectionsOf(report: Report, { linkTo }: Links): readonly Section[] {
   const leadsIn = (heading: string, leads: readonly ReportedLead[]) => ({
     heading: `${heading}: ${leads.length}`,
     lines: leads.slice(0, LINES_MAX).map(
       ({ reference, table, words, at }): Line => ({
-        label: [reference, table.title, longDate(wallClock(at, timeZone).slice(0, 10))].join(', '),
+        label: [reference, table.title, longDate(wallClock(at).slice(0, 10))].join(', '),
         text: words,
         href: linkTo(table),
       }),

@@ -1,5 +1,6 @@
 import { fromDate } from '@internationalized/date'
 import { longDate } from '../../content/days.js'
+import { studio } from '../../content/studio.js'
 import type { Line } from '../_mail/emailBody.js'
 import type { TableReading } from '../_store/store.js'
 import { wallClock } from '../_tables/csv.js'
@@ -8,16 +9,10 @@ import type { StoredRow } from '../_tables/table.js'
 /**
  * Says for each tab how many rows are older than `months`, and what to filter there. The site deletes none of them.
  * @param months - RETENTION_MONTHS
- * @param timeZone - of the day that is named (IANA)
  */
-export function oldRowsIn(
-  readings: readonly TableReading[],
-  months: number,
-  now: Date,
-  timeZone: string,
-): readonly Line[] {
-  const before = fromDate(now, timeZone).subtract({ months }).toDate()
-  const day = longDate(wallClock(before, timeZone).slice(0, 10))
+export function oldRowsIn(readings: readonly TableReading[], months: number, now: Date): readonly Line[] {
+  const before = fromDate(now, studio.timeZone).subtract({ months }).toDate()
+  const day = longDate(wallClock(before).slice(0, 10))
   return readings.flatMap(({ table, rows = [] }) => {
     const count = rows.filter((row) => timeOf(row) < before.getTime()).length
     if (count === 0) return []

@@ -11,14 +11,14 @@ const HOUR = '08:00'
 const DAY_MS = 24 * 60 * 60_000
 
 /** The studio's day, and its time there. */
-const clockOf = (now: Date, timeZone: string) => {
-  const [day = '', time = ''] = wallClock(now, timeZone).split(' ')
+const clockOf = (now: Date) => {
+  const [day = '', time = ''] = wallClock(now).split(' ')
   return { day, time }
 }
 
 /** Whether today's report is still to be sent. */
-export function isReportDue(remembered: Remembered, now: Date, timeZone: string): boolean {
-  const { day, time } = clockOf(now, timeZone)
+export function isReportDue(remembered: Remembered, now: Date): boolean {
+  const { day, time } = clockOf(now)
   return time >= HOUR && remembered.lines('report').every(({ detail }) => detail !== day)
 }
 
@@ -27,7 +27,7 @@ type Known = Pick<Report, 'due' | 'problems'>
 
 /** Sends today's report, if it has content, and notes it. Throws `ServiceError`. */
 export async function sendReport(known: Known, run: Run): Promise<'sent' | 'not needed'> {
-  const { day } = clockOf(run.now, run.settings.timeZone)
+  const { day } = clockOf(run.now)
   const sent = await sendReportNow(known, run)
   await run.store.note([{ at: run.now, what: 'report', of: '', detail: day }], run.callMs())
   return sent
@@ -40,18 +40,16 @@ export async function sendReportNow(
   isWanted = isNeeded,
 ): Promise<'sent' | 'not needed'> {
   const { settings, store, mailbox, readings, remembered, now } = run
-  const { timeZone, retentionMonths } = settings
-  const { day } = clockOf(now, timeZone)
+  const { retentionMonths } = settings
+  const { day } = clockOf(now)
   const last = remembered.lines('report').at(-1)
   const report = {
     ...{ day, ...known },
     ...findingsIn(readings, last?.at ?? new Date(now.getTime() - DAY_MS), now),
     guests: guestsSoon(readings, run, now),
-    oldRows:
-      retentionMonths && day.endsWith('-01') ? oldRowsIn(readings, retentionMonths, now, timeZone) : [],
+    oldRows: retentionMonths && day.endsWith('-01') ? oldRowsIn(readings, retentionMonths, now) : [],
   }
-  const showing = { timeZone, linkTo: store.linkTo }
-  if (!isWanted(report, showing)) return 'not needed'
-  await mailbox.send(reportEmail(report, showing))
+  if (!isWanted(report, store)) return 'not needed'
+  await mailbox.send(reportEmail(report, store))
   return 'sent'
 }

@@ -65,7 +65,7 @@ async function doSteps(found: Run, following: Following): Promise<RunResult> {
   ]
   const { sent = 0, stillDue = dueLetters(found).due } = letters.ok ? letters.value : {}
   const known = { due: referencesOf(stillDue), problems: seen.map(({ text }) => text) }
-  const isDue = isReportDue(found.remembered, found.now, found.settings.timeZone)
+  const isDue = isReportDue(found.remembered, found.now)
   const report = await attempt(async () => (isDue ? await sendReport(known, found) : 'not due'))
   const problems = [...seen, ...problemsOf('report', report, () => [])]
   await tellProblems(problems, found)
@@ -90,12 +90,12 @@ export async function reportNow(services: Services, now: Date): Promise<RunResul
 
 /** Reads the journal and the rows of all tables. A journal without its first line was lost, and is begun again. */
 async function look(services: Services, now: Date, callMs: () => number = () => CALL_MS) {
-  const { store, settings } = services
+  const { store } = services
   const lines = await store.readJournal(callMs())
   const begun = lines.find(({ what }) => what === 'begun')?.at
   if (!begun) await store.note([{ at: now, what: 'begun', of: '', detail: '' }], callMs())
   const known = remembered(lines, begun ?? now)
-  const fields = isReportDue(known, now, settings.timeZone) ? REPORT_FIELDS : []
+  const fields = isReportDue(known, now) ? REPORT_FIELDS : []
   const readings = await store.read(allTables, [...DUE_FIELDS, ...GUEST_FIELDS, ...fields], callMs())
   return { ...services, now, callMs, remembered: known, readings }
 }

@@ -12,11 +12,9 @@ import {
   matching,
   oneOf,
   serviceAccountKey,
-  signingKeys,
   siteOrigin,
   smtpUrl,
   spreadsheetId,
-  timeZone,
   webhookUrl,
   wholeNumber,
 } from './variables.js'
@@ -42,9 +40,6 @@ const variables = v.partial(
     DAILY_REPORT: oneOf('needed', 'always'),
     ALERT_WEBHOOK_URL: webhookUrl,
     DEPLOY_HOOK_URL: webhookUrl,
-    LEAD_WEBHOOK_URL: webhookUrl,
-    LEAD_WEBHOOK_SECRET: signingKeys,
-    LEAD_WEBHOOK_ORIGIN: loopbackOrigin,
     RETENTION_MONTHS: wholeNumber(
       /^([1-9]\d?|1[01]\d|120)$/,
       'Put a number of months from 1 to 120 here, or remove it.',
@@ -52,7 +47,6 @@ const variables = v.partial(
     SITE_URL: siteOrigin,
     PREVIEW_WRITES: oneOf('on', 'off'),
     RATE_LIMIT_PER_MINUTE: wholeNumber(/^\d{1,6}$/, 'Put a whole number here; 0 is no limit.'),
-    STUDIO_TIME_ZONE: timeZone,
     DATA_DIR: v.string(),
     NOW: instant,
     SAMPLES: oneOf('show', 'hide'),
@@ -65,15 +59,13 @@ const needs: readonly Need[] = [
   ['SHEETS_SPREADSHEET_ID', 'GOOGLE_SERVICE_ACCOUNT_KEY', 'writing to it needs this key'],
   ['SMTP_URL', 'MAIL_FROM', 'e-mail is sent'],
   ['SMTP_URL', 'MAIL_TO', 'e-mail is sent'],
-  ['LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET', 'each message is signed with this secret'],
-  ['LEAD_WEBHOOK_SECRET', 'LEAD_WEBHOOK_URL', 'it signs the messages to this address'],
   ['STRIPE_SECRET_KEY', 'VITE_STRIPE_PUBLISHABLE_KEY', 'a payment needs both keys'],
   ['VITE_STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'a payment needs both keys'],
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', "reading Stripe's events needs this key"],
 ]
 
 /** Refused on Vercel. */
-const onlyForTests = ['GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN', 'LEAD_WEBHOOK_ORIGIN', 'NOW']
+const onlyForTests = ['GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN', 'NOW']
 
 /** Names of all variables. */
 export const variableNames = Object.keys(variables.entries)
@@ -94,7 +86,6 @@ export type Settings = Readonly<ReturnType<typeof toSettings>>
 /** @param values - the variables as they are set, of which `read` are the checked ones */
 function toSettings(read: v.InferOutput<typeof variables>, values: Environment) {
   const { GOOGLE_SERVICE_ACCOUNT_KEY: serviceAccount, SHEETS_SPREADSHEET_ID: spreadsheetId } = read
-  const { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret, LEAD_WEBHOOK_ORIGIN: origin } = read
   const productionHost = values.VERCEL_PROJECT_PRODUCTION_URL
   const sampleDate = sampleDateWith(values)
   return {
@@ -138,19 +129,12 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
     alertWebhookUrl: read.ALERT_WEBHOOK_URL,
     /** Address that has the site built again (Vercel's Deploy Hook). Undefined: a change of events waits for the next build. */
     deployHookUrl: read.DEPLOY_HOOK_URL,
-    /**
-     * Where each lead is posted as signed JSON. Undefined: leads are not posted. `secret` holds one signing key, or two
-     * separated by a space: both sign, so that a receiver can change from one to the other. Tests replace the `origin`.
-     */
-    leadWebhook: url && secret ? { url, secret, origin } : undefined,
-    /** The daily run removes rows that are older than this. Undefined: no row is removed. */
+    /** After how many months the privacy page says that rows are deleted. Once a month the report names older ones. */
     retentionMonths: read.RETENTION_MONTHS,
     /** The site's canonical origin. On Vercel by default the production domain, which is set without `https://`. */
     siteUrl: read.SITE_URL ?? (productionHost ? `https://${productionHost}` : undefined),
     /** Requests that one IP address may send at once. A tenth of it is refilled each minute. 0: no limit. */
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE ?? 60,
-    /** Time zone of the times that staff read, in rows and e-mails (IANA). Pages and calendars have the studio's. */
-    timeZone: read.STUDIO_TIME_ZONE ?? studio.timeZone,
     /** Folder of the local files: rows and e-mails, where no outside service is set. */
     dataDir: read.DATA_DIR ?? '.data',
     /** Fixed present time, in tests only. */

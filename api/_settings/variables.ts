@@ -1,7 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import * as v from 'valibot'
 import { isLoopback, isPublicName } from '../../content/hosts.js'
-import { studio } from '../../content/studio.js'
 
 // A schema for the value of each kind of environment variable, tidied. The sentences say what to put there.
 
@@ -92,18 +91,6 @@ export const webhookUrl = checked((text) => {
   return protocol === 'https:' && !username && !password && isPublicName(hostname)
 }, 'Put the address with https and a public name here that the service shows you, like https://hooks.slack.com/services/….')
 
-/** One signing key of Standard Webhooks, or two: each 24 to 64 bytes in base64, with or without the prefix `whsec_`. */
-export const signingKeys = checked((text) => {
-  const keys = text.split(/\s+/)
-  return keys.length <= 2 && keys.every(isSigningKey)
-}, 'Put 24 to 64 random bytes in base64 here: openssl rand -base64 32. While one is replaced, put both here, separated by a space.')
-
-function isSigningKey(text: string): boolean {
-  const base64 = text.replace(/^whsec_/, '')
-  const { length } = Buffer.from(base64, 'base64')
-  return /^[A-Za-z0-9+/]+=*$/.test(base64) && length >= 24 && length <= 64
-}
-
 /** A time with an offset (ISO 8601). */
 export const instant = v.pipe(
   checked(
@@ -111,12 +98,6 @@ export const instant = v.pipe(
     'Put an instant like 2025-10-20T12:00:00Z here. It is for tests only.',
   ),
   v.transform((text) => new Date(text)),
-)
-
-/** An IANA time zone that this machine knows. */
-export const timeZone = checked(
-  (name) => orUndefined(() => new Intl.DateTimeFormat('en', { timeZone: name })) !== undefined,
-  `Put the name of a time zone here, like ${studio.timeZone}.`,
 )
 
 const keyFile = v.pipe(

@@ -7,14 +7,14 @@ import type { Store } from './store.js'
  * @param timing - shorter waits of Google's, for tests
  */
 export async function openStore(
-  { sheets, timeZone, dataDir }: Pick<Settings, 'sheets' | 'timeZone' | 'dataDir'>,
+  { sheets, dataDir }: Pick<Settings, 'sheets' | 'dataDir'>,
   timing?: GoogleStoreSettings['timing'],
 ): Promise<Store> {
   // Each store is loaded on demand, because Google's client is large.
   if (sheets.kind === 'local') {
     const { localStore } = await import('./local/localStore.js')
-    return localStore({ dataDir, timeZone })
+    return localStore({ dataDir })
   }
   const { googleStore } = await import('./google/googleStore.js')
-  return googleStore({ ...sheets, timeZone, timing })
+  return googleStore({ ...sheets, timing })
 }

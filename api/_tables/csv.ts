@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { studio } from '../../content/studio.js'
 import type { Cell, Row, StoredRow } from './table.js'
 
 /** First character of a CSV file. Without it Excel reads UTF-8 as the machine's own code page. */
@@ -10,23 +11,25 @@ export const BYTE_ORDER_MARK = '\uFEFF'
  */
 export const csvRecord = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
-/** The text of a cell: a text unchanged, a time as `YYYY-MM-DD HH:mm:ss` in `timeZone` (IANA), a day as `YYYY-MM-DD`. */
-export function cellText(cell: Cell, timeZone: string): string {
+/** The text of a cell: a text unchanged, a time as `YYYY-MM-DD HH:mm:ss` in the studio's zone, a day as `YYYY-MM-DD`. */
+export function cellText(cell: Cell): string {
   if (typeof cell === 'string') return cell
-  return cell instanceof Date ? wallClock(cell, timeZone) : cell.day
+  return cell instanceof Date ? wallClock(cell) : cell.day
 }
 
-/** The texts of a row's cells, as they are read back from it. @param timeZone - of its times (IANA) */
-export const cellTexts = ({ cells }: Pick<Row, 'cells'>, timeZone: string): StoredRow['cells'] =>
-  Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, cellText(cell, timeZone)]))
+/** The texts of a row's cells, as they are read back from it. */
+export const cellTexts = ({ cells }: Pick<Row, 'cells'>): StoredRow['cells'] =>
+  Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, cellText(cell)]))
 
-/** A time as `YYYY-MM-DD HH:mm:ss` in `timeZone` (IANA). Spreadsheets recognize it as a date. */
-export function wallClock(moment: Date, timeZone: string): string {
-  // The Swedish locale formats dates like ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(
-    moment,
-  )
-}
+// The Swedish locale formats dates like ISO 8601.
+const CLOCK = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: studio.timeZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** A time as `YYYY-MM-DD HH:mm:ss` in the studio's zone. Spreadsheets recognize it as a date. */
+export const wallClock = (moment: Date): string => CLOCK.format(moment)
 
 /** The parts of a cell: text in quotes (an open quote reaches to the end), text without quotes, and what ends it. */
 const QUOTED = /"((?:[^"]|"")*)"?/y

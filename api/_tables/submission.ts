@@ -2,7 +2,7 @@ import { longDate } from '../../content/days.js'
 import type { Answers, AnyForm, AnyStorage } from '../../content/forms/_defineForm.js'
 import { forms } from '../../content/forms/index.js'
 
-/** A validated submission of any form. Row, e-mail and webhook message are made from it. */
+/** A validated submission of any form. Row and e-mail are made from it. */
 export type Submission = {
   /** The storage of the form that was sent. */
   readonly storage: AnyStorage

@@ -5,28 +5,29 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { studio } from '../studio.js'
-import { publishedSequence } from './_calendarChanges.js'
 import { calendarTextOf, pageAddressOf } from './_calendarLinks.js'
 import type { StudioEvent } from './_defineEvent.js'
 import { locationOf } from './_format.js'
+import { published } from './_published.js'
+
+/** A time as a `SEQUENCE`: minutes since 2020. Calendars ignore an entry without a higher number (RFC 5546, section 2.1.5). */
+export const sequenceAt = (time: Date): number => Math.floor((time.getTime() - Date.UTC(2020, 0, 1)) / 60_000)
+
+/** The sequence of each published entry: the minute of the build. */
+export const publishedSequence = sequenceAt(new Date(published.builtAt))
 
 /**
  * Makes an iCalendar file (RFC 5545) of one event, or of all for a subscription. Times are in UTC, so that calendar
  * programs show them correctly around a change to or from daylight saving time.
  * @param siteUrl - origin of the site, for links to the events' pages. Without it they are left out.
- * @param sequenceOf - when an event changed last (`Sequences`). @default as it was published
  */
-export function calendarFile(
-  events: readonly StudioEvent[],
-  siteUrl: string | undefined,
-  sequenceOf: (event: StudioEvent) => number = publishedSequence,
-): string {
+export function calendarFile(events: readonly StudioEvent[], siteUrl: string | undefined): string {
   const calendar = ical({
     name: `${studio.name} events`,
     prodId: { company: studio.name, product: 'Events', language: 'EN' },
     ttl: DAY,
   })
-  for (const event of events) calendar.createEvent(calendarEntry(event, siteUrl, sequenceOf(event)))
+  for (const event of events) calendar.createEvent(calendarEntry(event, siteUrl, publishedSequence))
   // Every line must end with CRLF, including the last one (RFC 5545, section 3.1).
   return `${calendar.toString().trimEnd()}\r\n`
 }
@@ -39,7 +40,6 @@ const UID_NAME = 'events.whittle'
 /**
  * An event as calendars store it, in a file or an invitation. Its UID never changes, so a later entry replaces an earlier one.
  * @param siteUrl - as for `calendarFile`
- * @param sequence - when it changed last (`Sequences`)
  */
 export function calendarEntry(
   event: StudioEvent,

@@ -1,60 +1,91 @@
-import { places } from './_format.js'
+import {
+  addressPart,
+  agenda,
+  box,
+  CellProblem,
+  date,
+  type EventCell,
+  link,
+  oneOf,
+  optional,
+  points,
+  price,
+  textOrBox,
+  timeOfDay,
+  wholeNumber,
+  words,
+} from './_cells.js'
 import { hosts } from './_hosts.js'
 
-/** What a column of the tab "Events" holds. A `lines` cell has one item a line. */
-type Kind = 'checkbox' | 'text' | 'number' | 'lines' | 'date' | 'time' | 'price'
+/** Most seats of an event. Beyond it, letters to all guests take too long (docs/growing.md). */
+const SEATS_MAX = 2000
 
-/** A column of the tab "Events". Staff may choose from `choices`, or write another text where `isOpen`. */
-export type ColumnRules = {
-  readonly label: string
-  readonly kind: Kind
-  readonly choices?: readonly string[]
-  readonly isOpen?: true
-  /** Tabs of earlier versions do not have it: a missing column is empty. */
-  readonly mayBeMissing?: true
-}
-
-/** The columns of the tab "Events", in the order in which it is made. Staff may move them. */
+/** The columns of the tab "Events" and of `content/events.csv`: title, and what its cells hold. Staff may move them. */
 export const eventColumns = {
-  published: { label: 'Published', kind: 'checkbox' },
-  address: { label: 'Address', kind: 'text' },
-  title: { label: 'Title', kind: 'text' },
-  subtitle: { label: 'Subtitle', kind: 'text' },
-  description: { label: 'Description', kind: 'text' },
-  date: { label: 'Date', kind: 'date' },
-  starts: { label: 'Starts', kind: 'time' },
-  ends: { label: 'Ends', kind: 'time' },
-  type: { label: 'Type', kind: 'text', choices: ['Power Hour', 'Workshop', 'Community Event'] },
-  level: {
-    label: 'Level',
-    kind: 'text',
-    choices: ['Beginner', 'Intermediate', 'Advanced'],
-    isOpen: true,
-  },
-  place: { label: 'Place', kind: 'text', choices: Object.values(places), isOpen: true },
-  price: { label: 'Price', kind: 'price' },
-  spots: { label: 'Spots', kind: 'text' },
-  link: { label: 'Link', kind: 'text' },
-  button: { label: 'Button', kind: 'text' },
+  published: { title: 'Published', ...box },
+  address: { title: 'Address', ...addressPart },
+  // The page's title is this, the date and the studio's name. Search results cut titles at 60 characters.
+  title: { title: 'Title', ...words(42) },
+  subtitle: { title: 'Subtitle', ...words(80) },
+  description: { title: 'Description', ...words(160, 50) },
+  date: { title: 'Date', ...date },
+  starts: { title: 'Starts', ...timeOfDay },
+  /** At `00:00` it ends at midnight after its day. */
+  ends: { title: 'Ends', ...timeOfDay },
+  type: { title: 'Type', ...oneOf(['Community Event', 'Power Hour', 'Workshop']) },
+  level: { title: 'Level', ...words(30) },
+  place: { title: 'Place', ...optional(words(60)) },
+  price: { title: 'Price', ...price },
+  spots: { title: 'Spots', ...optional(words(50)) },
+  link: { title: 'Link', ...optional(link) },
+  button: { title: 'Button', ...optional(words(30)) },
+  listed: { title: 'On the list', ...box },
+  full: { title: 'Full', ...box },
+  cancelled: { title: 'Cancelled', ...box },
+  agenda: { title: 'Agenda', ...agenda },
+  learn: { title: 'Learn', ...points() },
+  attend: { title: 'Why attend', ...points() },
+  bring: { title: 'Bring', ...points() },
+  highlights: { title: 'Highlights', ...points() },
+  host: { title: 'Host', ...optional(oneOf([hosts.founder.name, hosts.team.name])) },
+  coHost: { title: 'Co-host', ...textOrBox },
+  audience: { title: 'Audience', ...optional(oneOf(['Parents'] as const)) },
   /** A number: this site takes the registrations. */
-  seats: { label: 'Seats', kind: 'number', mayBeMissing: true },
+  seats: { title: 'Seats', ...optional(wholeNumber(SEATS_MAX)) },
   /** For guests alone. */
-  joinLink: { label: 'Join link', kind: 'text', mayBeMissing: true },
-  listed: { label: 'On the list', kind: 'checkbox' },
-  full: { label: 'Full', kind: 'checkbox' },
-  cancelled: { label: 'Cancelled', kind: 'checkbox' },
-  agenda: { label: 'Agenda', kind: 'lines' },
-  learn: { label: 'Learn', kind: 'lines' },
-  attend: { label: 'Why attend', kind: 'lines' },
-  bring: { label: 'Bring', kind: 'lines' },
-  highlights: { label: 'Highlights', kind: 'lines' },
-  host: { label: 'Host', kind: 'text', choices: Object.values(hosts).map(({ name }) => name) },
-} as const satisfies Readonly<Record<string, ColumnRules>>
+  joinLink: { title: 'Join link', ...optional(link) },
+} as const
 
 export type EventColumn = keyof typeof eventColumns
 
-/** A cell, unformatted: a text, a number (a date or a time of day is a serial number), or whether a box is ticked. */
-export type EventCell = string | number | boolean
+/** The values of a row. A column whose cell is wrong is missing. */
+export type EventRow = {
+  readonly [Column in EventColumn]?: ReturnType<(typeof eventColumns)[Column]['read']>
+}
 
-/** The cells of a row by column. A column that staff deleted, or an empty cell, may be missing. */
-export type EventCells = Readonly<Partial<Record<EventColumn, EventCell>>>
+/** The columns by their titles, in the order of the file. */
+export const columnList = Object.entries(eventColumns) as readonly [
+  EventColumn,
+  (typeof eventColumns)[EventColumn],
+][]
+
+/**
+ * Reads the cells of a row.
+ * @param cellOf - the cell of a column; empty cells are `''`
+ * @param fail - is told of each cell that is wrong
+ */
+export function readRow(
+  cellOf: (column: EventColumn) => EventCell,
+  fail: (column: EventColumn, sentence: string) => void,
+): EventRow {
+  const values = columnList.flatMap(([column, { read }]) => {
+    try {
+      return [[column, read(cellOf(column))] as const]
+    } catch (error) {
+      if (!(error instanceof CellProblem)) throw error
+      fail(column, error.message)
+      return []
+    }
+  })
+  return Object.fromEntries(values) as EventRow
+}

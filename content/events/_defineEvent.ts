@@ -1,5 +1,3 @@
-import { type LocalTime, studioTime } from '../studioClock.js'
-
 /** One part of an event's agenda. */
 export type AgendaItem = {
   /** Start, `HH:MM` (24 hours), in the studio's time zone. */
@@ -25,17 +23,11 @@ export type EventDetails = {
   readonly booking?: { readonly label: string; readonly href: string }
   /** Who leads the event. The text about them is in `content/events/_hosts.ts`. */
   readonly host: 'founder' | 'team'
-  /** A section that only this event has. */
-  readonly extra?: {
-    readonly heading: string
-    readonly intro: string
-    readonly items: readonly { readonly title: string; readonly text: string }[]
-  }
 }
 
 /** An event of the studio. Whatever is special about an event is a field here: components never test for an event's id. */
 export type StudioEvent = {
-  /** Last part of the event's address, and name of its file. */
+  /** Last part of the event's address. */
   readonly id: string
   readonly title: string
   readonly subtitle: string
@@ -69,41 +61,27 @@ export type StudioEvent = {
   readonly isCancelled?: boolean
   /** Run with another organization. The card gets a ring and a badge. */
   readonly isCoHosted?: boolean
+  /** The page for this audience lists it, too. */
+  readonly audience?: 'Parents'
   /** Is listed on `/events`. */
   readonly isListed?: boolean
   /** Details are not known yet: the card has no link, and there is no page. */
   readonly isDetailsPending?: boolean
-  /** Content of the page from the common template. Without it the event is pending or has its own page in `pages/`. */
+  /** Content of its page. Without it the event is pending. */
   readonly details?: EventDetails
 }
 
-/** What `npm run events` read from the tab "Events". */
-export type PublishedEvents = {
-  /** Where they were read, for people. */
+/** Where `npm run events` read the events, and when. */
+export type Published = {
+  /** For people: the tab "Events", or the file. */
   readonly source: string
-  /** Changes with each change of a published event, and not when rows are sorted. */
+  /** Of the rows of the tab, as `TabEvents` has it; empty where the events are those of `content/events.csv`. */
   readonly digest: string
-  readonly events: readonly StudioEvent[]
+  /** ISO 8601. */
+  readonly builtAt: string
 }
 
-/** An event as its file has it: date and times of day are those of the studio's clocks. */
-export type EventFile = Omit<StudioEvent, 'starts' | 'ends'> & {
-  readonly starts: LocalTime
-  /** Later on the same day, or at midnight after it. */
-  readonly ends: LocalTime
-}
-
-/**
- * Defines an event, with types checked by the compiler. Further rules are in `_rules.ts`, which browsers do not
- * download.
- */
-export const defineEvent = (event: EventFile): StudioEvent => ({
-  ...event,
-  starts: studioTime(event.starts),
-  ends: studioTime(event.ends),
-})
-
-/** A part of an agenda, with its length instead of its start. */
+/** A part of an agenda, with its length instead of its start. What follows at the end has 0 minutes. */
 export type AgendaPart = { readonly minutes: number; readonly title: string; readonly text?: string }
 
 /**
@@ -112,22 +90,18 @@ export type AgendaPart = { readonly minutes: number; readonly title: string; rea
  */
 export function agendaFrom(start: string, parts: readonly AgendaPart[]): readonly AgendaItem[] {
   let at = start
-  return parts.map((part) => {
-    const item = { at, ...part }
-    at = laterBy(at, part.minutes)
+  return parts.map(({ minutes, ...words }) => {
+    const item = { at, ...words, ...(minutes > 0 && { minutes }) }
+    at = laterBy(at, minutes)
     return item
   })
 }
 
 /** The time of day, `HH:MM` (24 hours), `minutes` after another. After midnight the hours go on: `24:30`. */
-export function laterBy(time: string, minutes: number): string {
+function laterBy(time: string, minutes: number): string {
   const sum = minutesOf(time) + minutes
   return `${pad(Math.floor(sum / 60))}:${pad(sum % 60)}`
 }
-
-/** The time of day when an event ends: `24:00` at midnight after its day. */
-export const endClock = ({ starts, ends }: Pick<StudioEvent, 'starts' | 'ends'>): string =>
-  ends.slice(0, 16) === `${dayAfter(starts)}T00:00` ? '24:00' : ends.slice(11, 16)
 
 /** The day after another, `YYYY-MM-DD`. @param time - ISO 8601; only its date counts */
 export const dayAfter = (time: string): string =>

@@ -1,5 +1,5 @@
 import { dayOf, longDate, short } from '../days.js'
-import type { RouteEntry } from '../routes.js'
+import { type RouteEntry, routes } from '../routes.js'
 import { studio } from '../studio.js'
 import { zoneName } from '../studioZone.js'
 import type { StudioEvent } from './_defineEvent.js'
@@ -7,6 +7,14 @@ import type { StudioEvent } from './_defineEvent.js'
 /** Path of an event's page; undefined while its details are pending. */
 export const pathOf = ({ id, isDetailsPending }: Pick<StudioEvent, 'id' | 'isDetailsPending'>) =>
   isDetailsPending ? undefined : (`/events/${id}` as const)
+
+/** Whether the event has a page of its own in `pages/`. */
+export const hasOwnPage = ({ id }: Pick<StudioEvent, 'id'>): boolean =>
+  routes.some(({ path }) => path === `/events/${id}`)
+
+/** Whether the event's page is made from the common template. */
+export const usesTemplate = (event: Pick<StudioEvent, 'id' | 'details'>): boolean =>
+  event.details !== undefined && !hasOwnPage(event)
 
 /** The event's route entry. The title has the date, because several events have the same title. */
 export function entryOfEvent({ id, title, starts, description }: StudioEvent): RouteEntry {

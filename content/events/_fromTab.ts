@@ -1,61 +1,58 @@
 import { digestOf } from '../digestOf.js'
-import { headerRow } from '../headerRow.js'
-import { routes } from '../routes.js'
-import { readBox } from './_cellReaders.js'
-import { type ColumnRules, type EventCell, type EventCells, eventColumns } from './_columns.js'
+import type { EventCell } from './_cells.js'
+import { columnList, type EventColumn, eventColumns, readRow } from './_columns.js'
 import type { StudioEvent } from './_defineEvent.js'
-import { eventsFromRows } from './_fromRows.js'
-import { sampleEvents } from './_samples.js'
+import { eventFromRow } from './_fromRow.js'
 
-/** The tab "Events" as it was read. */
-export type EventsTab = {
-  /** Index of each column that the spreadsheet knows by metadata. Others are found by their title. */
-  readonly columnOf: ReadonlyMap<string, number>
-  /** All rows from the top, with the header. Values are unformatted. */
-  readonly rows: readonly (readonly EventCell[])[]
-}
+/** The tab "Events", or the file: all rows from the top. The first one has the titles of the columns. */
+export type EventsTab = readonly (readonly EventCell[])[]
 
 /** What the tab says. */
 export type TabEvents = {
-  /** Undefined if no row is published: then the files of `content/events/` count. */
-  readonly events: readonly StudioEvent[] | undefined
-  /** Identifies the published events, in any order; empty if there are none. */
+  /** The published events, by address; empty where there is a problem. */
+  readonly events: readonly StudioEvent[]
+  /** Identifies these events, in whatever order their rows are; empty if there are none. */
   readonly digest: string
   /** A sentence for each mistake: `Row 5, Date: …`. With one, nothing of the tab counts. */
   readonly problems: readonly string[]
 }
 
-const columns = Object.entries(eventColumns)
+/** Reads and checks the tab "Events" (docs/staff.md). Only for the build and functions. @param tab - undefined if there is none */
+export function eventsFromTab(tab: EventsTab = []): TabEvents {
+  const [titles = [], ...rows] = tab
+  const at = new Map(columnList.map(([column, { title }]) => [column, indexOf(titles, title)]))
+  const missing = columnList.filter(([column]) => at.get(column) === -1).map(([, { title }]) => title)
+  if (tab.length > 0 && missing.length > 0)
+    return nothing(
+      missing.map((title) => `Row 1, ${title}: This title is missing. Write it above its column.`),
+    )
 
-/** Reads and checks the tab "Events". Only for the build and functions. @param tab - undefined if there is none */
-export function eventsFromTab(tab: EventsTab | undefined): TabEvents {
-  if (!tab) return { events: undefined, digest: '', problems: [] }
-  const labels = columns.map(({ 1: { label } }) => label)
-  const header = headerRow(tab.rows, labels)
-  const titles = tab.rows[header]?.map((cell) => String(cell).trim())
+  const events = new Map<string, StudioEvent>()
+  const rowOf = new Map<string, number>()
   const problems: string[] = []
-  if (header === -1)
-    problems.push(`Row 1: The titles of the columns are missing. Write them again: ${labels.join(', ')}.`)
-  const indexes = columns.map(([field, { label, mayBeMissing }]: readonly [string, ColumnRules]) => {
-    const index = tab.columnOf.get(field) ?? titles?.indexOf(label) ?? -1
-    if (index === -1 && header !== -1 && !mayBeMissing)
-      problems.push(
-        `Row ${header + 1}, ${label}: This column is missing. Undo its deletion, or write this title above an empty column.`,
-      )
-    return [field, index] as const
-  })
-  if (problems.length > 0) return { events: undefined, digest: '', problems }
-  const rows = tab.rows.slice(header + 1).map((row, i) => {
-    const cells: EventCells = Object.fromEntries(indexes.map(([field, index]) => [field, row[index] ?? '']))
-    return { number: header + 2 + i, cells }
-  })
-  const found = eventsFromRows(rows, sampleEvents, isTaken)
-  const isPublished = rows.some(({ cells }) => readBox(String(cells.published ?? '')))
-  if (found.problems.length > 0 || !isPublished)
-    return { events: undefined, digest: '', problems: found.problems }
-  const events = [...found.events].sort((one, other) => (one.id < other.id ? -1 : 1))
-  return { events, digest: digestOf(JSON.stringify(events)), problems: [] }
+  for (const [i, cells] of rows.entries()) {
+    const number = i + 2
+    const told = new Set<EventColumn>()
+    /** Tells the first mistake of a cell. */
+    const fail = (column: EventColumn, sentence: string) => {
+      if (!told.has(column)) problems.push(`Row ${number}, ${eventColumns[column].title}: ${sentence}`)
+      told.add(column)
+    }
+    const cellOf = (column: EventColumn) => cells[at.get(column) ?? -1] ?? ''
+    if (cellOf('published') === false || cellOf('published') === '') continue
+    const row = readRow(cellOf, fail)
+    const earlier = rowOf.get(row.address ?? '')
+    if (earlier) fail('address', `Row ${earlier} has this address, too. Write another one.`)
+    if (row.address) rowOf.set(row.address, number)
+    const event = eventFromRow(row, fail)
+    if (event) events.set(event.id, event)
+  }
+  if (problems.length > 0 || events.size === 0) return nothing(problems)
+  const sorted = [...events.values()].sort((one, other) => (one.id < other.id ? -1 : 1))
+  return { events: sorted, digest: digestOf(JSON.stringify(sorted)), problems: [] }
 }
 
-/** Whether a page of the site has the address `/events/<id>`, or the list of events is written there. */
-const isTaken = (id: string) => id === 'index' || routes.some(({ path }) => path === `/events/${id}`)
+const nothing = (problems: readonly string[]): TabEvents => ({ events: [], digest: '', problems })
+
+const indexOf = (titles: readonly EventCell[], title: string) =>
+  titles.findIndex((cell) => String(cell).trim() === title)

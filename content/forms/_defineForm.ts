@@ -118,11 +118,8 @@ type FormBehavior<E extends Entries> = {
     /** The paragraphs to use instead after the date of `appliesFor` has passed. */
     readonly nextDate?: readonly string[]
   }
-  /**
-   * The date that visitors apply for. After `ends` (ISO 8601) the form is an application for the next date. Of an event with
-   * this `id` the functions take the date that its row in the tab "Events" says.
-   */
-  readonly appliesFor?: { readonly ends: string; readonly id?: string }
+  /** The event that visitors apply for, or when (ISO 8601) it ends. After that the form is an application for the next date. */
+  readonly appliesFor?: { readonly event: string } | { readonly ends: string }
   /** Whether all fields are disabled while the response is pending. */
   readonly isFrozenWhilePending?: boolean
   /** Groups of questions, each with a heading. Together they contain every question once, in order. */

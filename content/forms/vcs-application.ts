@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import workshop from '../events/vibe-coding-vcs.js'
+import { offers } from '../offers.js'
 import { NOTHING_TO_PAY } from '../payment.js'
 import { defineForm } from './_defineForm.js'
 import { emailAddress, line, oneOf, optionalParagraph, someOf } from './_fields.js'
@@ -136,7 +136,7 @@ export const vcsApplication = defineForm({
     ],
     nextDate: [NOTHING_TO_PAY],
   },
-  appliesFor: workshop,
+  appliesFor: { event: offers.investors.event },
   sheet: { tab: 'VC applications' },
   email: { subject: 'VC application', name: 'fullName', replyTo: 'email', subjectFields: ['firm'] },
 })

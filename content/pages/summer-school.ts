@@ -1,8 +1,7 @@
 import { daysFrom } from '../days.js'
-import { studioTime } from '../studioClock.js'
 
-/** First and last day of the bootcamp. For the next bootcamp change both. */
-const week = { starts: studioTime('2025-08-11T09:00'), ends: studioTime('2025-08-15T17:00') } as const
+/** First and last day of the bootcamp, with the offset of the studio's zone (ISO 8601). For the next bootcamp change both. */
+const week = { starts: '2025-08-11T09:00-04:00', ends: '2025-08-15T17:00-04:00' } as const
 const dates = daysFrom(week.starts, week.ends)
 
 /** Texts of `/summer-school`. Dates, prices and sizes are promises: docs/product.md#summer-school. */

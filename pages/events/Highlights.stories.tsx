@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import careerJourney from '../../content/events/career-journey-oct23'
+import { eventNamed } from '../../content/events/_list'
 import { Highlights } from './Highlights'
+
+const careerJourney = eventNamed('career-journey-oct23')
 
 const { description, highlights } = careerJourney
 

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import careerJourney from '../../content/events/career-journey-oct23'
-import liveDebugging from '../../content/events/live-debugging-oct9'
+import { eventNamed } from '../../content/events/_list'
 import { NeighborLinks } from './NeighborLinks'
+
+const careerJourney = eventNamed('career-journey-oct23')
+const liveDebugging = eventNamed('live-debugging-oct9')
 
 const meta = {
   title: 'Pages/Events/NeighborLinks',

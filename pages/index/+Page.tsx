@@ -1,5 +1,4 @@
 import { Drawing } from '../../components/art/Drawing'
-import { PencilDrawing } from '../../components/art/PencilDrawing'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { lazyPart } from '../../components/hydration/lazyPart'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
@@ -15,6 +14,7 @@ import { shows } from '../../content/samples'
 import fourBlocks from '../../drawings/four-blocks.svg?drawing'
 import powerHourBring from '../../drawings/power-hour-bring.svg?drawing'
 import powerHourBuild from '../../drawings/power-hour-build.svg?drawing'
+import powerHourShape from '../../drawings/power-hour-shape.svg?drawing'
 import { HeroBench } from './HeroBench'
 
 const { hero, approach, workshops, pricing, contact } = home
@@ -28,7 +28,7 @@ const WorkshopInquiry = lazyForm(
 )
 const moments = [
   <Drawing key="bring" file={powerHourBring} />,
-  <PencilDrawing key="shape" />,
+  <Drawing key="shape" file={powerHourShape} />,
   <Drawing key="build" file={powerHourBuild} />,
 ]
 const steps = approach.steps.map((step, index) => ({ ...step, art: moments[index] }))

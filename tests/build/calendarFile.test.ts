@@ -1,9 +1,11 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { changesAfter, sequenceAt } from '../../content/events/_calendarChanges'
-import { calendarFile } from '../../content/events/_calendarFile'
-import mathAndMunch from '../../content/events/math-and-munch-oct30'
+import { calendarFile, sequenceAt } from '../../content/events/_calendarFile'
+import { eventNamed } from '../../content/events/_list'
+import { published } from '../../content/events/_published'
 import { find } from '../support/findEvent'
+
+const mathAndMunch = eventNamed('math-and-munch-oct30')
 
 const siteUrl = 'https://whittle.test'
 
@@ -39,24 +41,8 @@ test('the last line ends with CRLF too', () => {
   expect(calendarFile([mathAndMunch], siteUrl).endsWith('END:VCALENDAR\r\n')).toBe(true)
 })
 
-const before = new Date('2025-10-01T12:00Z')
-const after = new Date('2025-10-02T12:00Z')
-const noted = changesAfter('', [mathAndMunch], before).text
-const sequenceOf = (change: object, now = after) =>
-  changesAfter(noted, [{ ...mathAndMunch, ...change }], now).sequences.get(mathAndMunch.id)
-
-test.each([
-  ['start', { starts: '2025-10-30T14:00:00-04:00' }],
-  ['end', { ends: '2025-10-30T17:00:00-04:00' }],
-  ['place', { place: 'Albany Library', isInPerson: true }],
-  ['cancellation', { isCancelled: true }],
-  ['state, details to come', { isDetailsPending: true }],
-])('a change of %s raises the sequence to its time, and never lowers it', (_, change) => {
-  expect(sequenceOf(change)).toBe(sequenceAt(after))
-  expect(sequenceOf(change, new Date(0))).toBe(sequenceAt(before) + 1)
-})
-
-test('other words keep the sequence, and a past event takes no room in the note', () => {
-  expect(sequenceOf({ title: 'Other words', description: 'Others', price: '$5' })).toBe(sequenceAt(before))
-  expect(changesAfter(noted, [mathAndMunch], new Date('2025-11-01T12:00Z')).text).toBe('')
+test('the sequence is the minute of the build: a later one replaces what calendars have', () => {
+  const { sequence } = parse(calendarFile([mathAndMunch], siteUrl))
+  expect(sequence).toBe(sequenceAt(new Date(published.builtAt)))
+  expect(sequenceAt(new Date('2026-01-01T00:01Z'))).toBe(sequenceAt(new Date('2026-01-01T00:00Z')) + 1)
 })

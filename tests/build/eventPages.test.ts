@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { dateOf, timeOf } from '../../content/events/_format'
+import { dateOf, timeOf, usesTemplate } from '../../content/events/_format'
 import { hosts } from '../../content/events/_hosts'
 import { events } from '../../content/events/_list'
 import { offers, priceOf } from '../../content/offers'
-import { eventPage } from '../../content/pages/event'
+import { eventPage, eventStates } from '../../content/pages/event'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs'
 import { LOCAL_CHECKOUT, NO_APPLICATION } from '../../content/payment'
 import { routes } from '../../content/routes'
 import { attributesOf, domOf, textOf } from '../support/builtFiles'
 import { firstScripts } from '../support/firstScripts'
 
-const templateEvents = events.filter(({ details }) => details)
+const templateEvents = events.filter(usesTemplate)
 
 // Reads what `npm run build` wrote: run that first.
 const site = 'dist/client'
@@ -60,7 +60,7 @@ test.each(templateEvents)(
       [event.type, event.difficulty, event.title].join(''),
       ...[event.subtitle, event.price, event.spots],
       ...[dateOf(event), timeOf(event), event.place ?? (event.isInPerson ? place.inPerson : place.virtual)],
-      ...[booking?.label, host && hosts[host].name],
+      ...[booking?.label ?? eventStates.join, host && hosts[host].name],
       ...[...agenda.map(({ title }) => title), ...learn, ...attend, ...bring],
     ])
       expect(main).toContain(text)

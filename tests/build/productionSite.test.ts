@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,9 +8,6 @@ import { load } from 'cheerio'
 import { chromium } from 'playwright'
 import sirv from 'sirv'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeEventsFile } from '../../api/_sheets/local/eventsFile.js'
-import { sampleEvents } from '../../content/events/_samples.js'
-import { cellsOfEvent } from '../../content/events/_toRow.js'
 import { questionNames } from '../../content/forms/_defineForm.js'
 import { eventRegistration } from '../../content/forms/event-registration.js'
 import { about } from '../../content/pages/about.js'
@@ -23,7 +20,7 @@ import { type SampleSection, samples } from '../../content/samples.js'
 import { BUILD_TIMEOUT, copyProject } from '../support/buildSite.js'
 import { domOf, textOf, writtenPaths } from '../support/builtFiles.js'
 import { chromiumLaunch } from '../support/chromium.js'
-import { DAY_MS, eventIn } from '../support/guests.js'
+import { DAY_MS } from '../support/guests.js'
 import { runTool, toolCommand } from '../support/runTool.js'
 
 /** The sections that have nothing but samples: page and heading. What the studio replaced is no sample any more. */
@@ -40,14 +37,10 @@ const sections = (
   ] as const satisfies readonly (readonly [SampleSection, string, string])[]
 ).filter(([name]) => Object.hasOwn(samples, name))
 
-const seated = eventIn(30 * DAY_MS, {
-  seats: 20,
-  spots: '',
-  description: 'Bring a chore and leave with a tool that does it for you, every week.',
-  joinLink: 'https://zoom.example.com/j/secret-of-the-guests',
-})
+/** The sample event with seats, and where its guests join. */
+const seated = { id: 'open-studio', joinLink: 'https://meet.example.com/open-studio' }
 
-describe('a production build on Vercel with SAMPLES=hide, RETENTION_MONTHS, and a tab "Events" in which one event has seats', () => {
+describe('a production build on Vercel with SAMPLES=hide, RETENTION_MONTHS, and an event with seats that is ahead', () => {
   const root = copyProject(mkdtempSync(join(tmpdir(), 'whittle-')))
   const site = join(root, 'dist/client')
   let output = ''
@@ -60,9 +53,9 @@ describe('a production build on Vercel with SAMPLES=hide, RETENTION_MONTHS, and 
       .map(({ parentPath, name }) => join(parentPath, name))
 
   beforeAll(async () => {
-    const sheets = join(root, '.data/sheets')
-    mkdirSync(sheets, { recursive: true })
-    await makeEventsFile(join(sheets, 'events.csv'), [...sampleEvents, seated].map(cellsOfEvent))
+    const file = join(root, 'content/events.csv')
+    const ahead = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
+    writeFileSync(file, readFileSync(file, 'utf8').replace('2025-09-30', ahead))
     const variables = { VERCEL_ENV: 'production', SAMPLES: 'hide', RETENTION_MONTHS: '24' }
     for (const script of ['events/events.ts', 'build/build.ts']) {
       const done = runTool(toolCommand(script), { NODE_ENV: 'production', ...variables }, root)
@@ -104,7 +97,7 @@ describe('a production build on Vercel with SAMPLES=hide, RETENTION_MONTHS, and 
     const form = page(`form[method=post][action="${eventRegistration.endpoint}"]`)
     for (const name of questionNames(eventRegistration)) expect(form.find(`[name="${name}"]`)).toHaveLength(1)
     expect(form.find('[name=event]').attr()).toMatchObject({ type: 'hidden', value: seated.id })
-    expect(page('#event-registration').text()).toContain('20 seats')
+    expect(page('#event-registration').text()).toContain('6 seats')
     expect(page('a[href="#event-registration"]').text()).toContain('Join Free')
 
     const server = createServer(sirv(site)).listen(0, '127.0.0.1')
@@ -123,9 +116,11 @@ describe('a production build on Vercel with SAMPLES=hide, RETENTION_MONTHS, and 
 
   test('has its join link in no file that browsers get, but functions have it', () => {
     const withLink = (folder: string) =>
-      filesIn(folder).filter((file) => readFileSync(file).includes('secret-of-the-guests'))
+      filesIn(folder).filter((file) => readFileSync(file).includes(seated.joinLink))
     expect(filesIn('dist/client').length).toBeGreaterThan(100)
     expect(withLink('dist/client')).toEqual([])
-    expect(withLink('content')).toEqual([join(root, 'content/events/_joinLinks.ts')])
+    expect(withLink('content').sort()).toEqual(
+      ['content/events.csv', 'content/events/_joinLinks.ts'].map((file) => join(root, file)),
+    )
   })
 })

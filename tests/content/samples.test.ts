@@ -10,7 +10,6 @@ test.each([
   ...['VERCEL=1', 'SITE_URL=https://studio.test', 'SAMPLES=hide', 'NOW=2025-10-20T12:00:00Z'],
   ...['GOOGLE_SERVICE_ACCOUNT_KEY={}', 'SHEETS_SPREADSHEET_ID=leads', 'SMTP_URL=smtp://mail.test'],
   ...['STRIPE_SECRET_KEY=sk_test_1', 'VITE_STRIPE_PUBLISHABLE_KEY=pk_test_1'],
-  'LEAD_WEBHOOK_URL=https://tool.test',
 ])('with %s there is no sample date', (variable) => {
   expect(sampleDateWith(parseEnv(variable))).toBeUndefined()
 })

@@ -27,7 +27,6 @@ const sheetLink = 'https://docs.google.com/spreadsheets/d/1/edit#gid=1&range=A12
 /** To the studio and to the visitor. The day's report is drawn by the same parts. */
 const emails = [
   toEmail(lead, {
-    timeZone: 'UTC',
     siteUrl: 'https://whittle.test',
     sheetLink,
     isInSheet: false,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { events } from '../../content/events/_list.js'
-import internalTool from '../../content/events/internal-tool-oct8.js'
+import { eventNamed, events } from '../../content/events/_list.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { layout } from '../../content/layout.js'
 import { links } from '../../content/links.js'
@@ -15,6 +14,8 @@ import { expectLittleShift } from '../support/e2e/expectLittleShift.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
 import { seeToday } from '../support/e2e/seeToday.js'
 import { expect, test } from '../support/e2e/test.js'
+
+const internalTool = eventNamed('internal-tool-oct8')
 
 const listedEvents = events.filter(({ isListed }) => isListed)
 

@@ -1,10 +1,12 @@
-import careerJourney from '../../content/events/career-journey-oct23.js'
-import mathAndMunch from '../../content/events/math-and-munch-oct30.js'
+import { eventNamed } from '../../content/events/_list.js'
 import { layout } from '../../content/layout.js'
 import { eventsPage } from '../../content/pages/events.js'
 import { notFound } from '../../content/routes.js'
 import { expectNoFindings } from '../support/e2e/axe.js'
 import { expect, test } from '../support/e2e/test.js'
+
+const careerJourney = eventNamed('career-journey-oct23')
+const mathAndMunch = eventNamed('math-and-munch-oct30')
 
 // On the sample date, before the first event; past events are in eventDates.spec.ts.
 

@@ -64,16 +64,11 @@ async function expectNarrow(page: Page) {
   expect.soft(Math.max(...middles) - Math.min(...middles), 'heights in the banner').toBeLessThan(2)
 }
 
-/** Letter and A4, upright and on their side, without Chromium's margins of 0.4 in, in CSS pixels. */
-const papers = [740, 718, 980, 1047]
-
-/** On paper no two texts share a place. */
+/** On A4 (without Chromium's margins of 0.4 in, in CSS pixels) no two texts share a place. */
 async function expectTextsApartOnPaper(page: Page) {
   await page.emulateMedia({ media: 'print' })
-  for (const width of papers) {
-    await page.setViewportSize({ width, height: 1000 })
-    expect.soft(await textsOnTexts(page), `texts on other texts, ${width} px`).toEqual([])
-  }
+  await page.setViewportSize({ width: 718, height: 1000 })
+  expect.soft(await textsOnTexts(page), 'texts on other texts').toEqual([])
 }
 
 /** More stops than any page has: a walk that has not returned to the start by then is trapped. */

@@ -1,3 +1,4 @@
+import { home } from '../../content/pages/home.js'
 import { summerSchool } from '../../content/pages/summer-school.js'
 import { teams } from '../../content/pages/teams.js'
 import { testimonials } from '../../content/testimonials.js'
@@ -37,21 +38,11 @@ test('in print the prices are visible and the form is not', async ({ page }) => 
   await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden()
 })
 
-test('in print no heading stays at the end of a page, without what follows it', async ({ page }) => {
-  for (const path of ['/', '/workshops/parents']) {
-    await page.goto(path)
-    await page.emulateMedia({ media: 'print' })
-    // Browsers follow `break-after` in block layout, but not between the rows of a grid.
-    for (const heading of await page.locator('main section h2').all()) {
-      await expect(heading).toHaveCSS('break-after', 'avoid')
-      await expect(heading.locator('xpath=../..')).toHaveCSS('display', 'block')
-    }
-    await page.emulateMedia({ media: 'screen' })
-  }
-})
-
-test('in print every quote of the carousel is there', async ({ page }) => {
+test('in print the words above the title are dark, and every quote of the carousel is there', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(home.hero.eyebrow)).toHaveCSS('color', ink)
   for (const { text } of testimonials) await expect(page.getByText(`“${text}”`)).toBeVisible()
 })

@@ -2,8 +2,7 @@ import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 import { eventInterestPath } from '../../content/events/_format'
-import internalTool from '../../content/events/internal-tool-oct8'
-import investors from '../../content/events/vibe-coding-vcs'
+import { eventNamed } from '../../content/events/_list'
 import { offers } from '../../content/offers'
 import { eventPage } from '../../content/pages/event'
 import { eventsPage } from '../../content/pages/events'
@@ -12,6 +11,9 @@ import EventPage from '../../pages/events/@id/+Page'
 import WorkshopPage from '../../pages/events/vibe-coding-vcs/+Page'
 import ApplyPage from '../../pages/events/vibe-coding-vcs/apply/+Page'
 import { prerender } from '../support/prerender'
+
+const internalTool = eventNamed('internal-tool-oct8')
+const investors = eventNamed('vibe-coding-vcs')
 
 /** The page of an event that is to come, with these changes. */
 const pageOf = (Component: ComponentType, event: StudioEvent, changes: Partial<StudioEvent>) => {

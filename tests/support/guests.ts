@@ -14,8 +14,7 @@ import { wallClock } from '../../api/_tables/csv.js'
 import { guestsTable } from '../../api/_tables/tables.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { eventRegistration } from '../../content/forms/event-registration.js'
-import { studio } from '../../content/studio.js'
-import { type LocalTime, studioTime } from '../../content/studioClock.js'
+import { studioTime } from '../../content/studioClock.js'
 import type { SmtpStandIn } from '../standIns/smtp/smtpStandIn.js'
 import { SECRET } from './dailyStudio.js'
 import { SITE, testSite } from './receiver.js'
@@ -28,8 +27,7 @@ export const MINUTE_MS = 60_000
 
 /** An event with two seats that begins this many milliseconds from now, and takes an hour. */
 export function eventIn(ms: number, own: Partial<StudioEvent> = {}): StudioEvent {
-  const at = (time: number) =>
-    studioTime(wallClock(new Date(time), studio.timeZone).slice(0, 16).replace(' ', 'T') as LocalTime)
+  const at = (time: number) => studioTime(wallClock(new Date(time)).slice(0, 16).replace(' ', 'T'))
   const starts = Date.now() + ms
   return {
     ...{ id: 'vibe-night', title: 'Vibe Night', subtitle: 'An evening of half-made things' },

@@ -44,7 +44,6 @@ export const instanceOn = (google: GoogleStandIn, settings: Partial<GoogleStoreS
   googleStore({
     serviceAccount: google.serviceAccount,
     spreadsheetId: 'leads',
-    timeZone: 'America/New_York',
     apiOrigin: google.origin,
     timing: QUICK,
     ...settings,

@@ -81,9 +81,6 @@ export type Replaced = {
   awaitsRest?: boolean
 }
 
-/** The zone of the rows in the tests, wherever the studio is: 15:00 is 19:00 UTC on October 9, 2025. */
-export const TIME_ZONE = 'America/New_York'
-
 /** A site without a rate limit on files of its own, with a fixed clock and a log that tests can read. */
 export function testSite({
   dataDir = temporaryFolder(),
@@ -102,7 +99,7 @@ export function testSite({
   const after: Promise<unknown>[] = []
   const deployment = createDeployment(
     {
-      ...{ STUDIO_TIME_ZONE: TIME_ZONE, RATE_LIMIT_PER_MINUTE: '0' },
+      ...{ RATE_LIMIT_PER_MINUTE: '0' },
       ...{ DATA_DIR: dataDir, VISITOR_CONFIRMATION: 'off', ...env },
     },
     { google: QUICK, journalMs: 1, ...timing },

@@ -1,6 +1,5 @@
 import { type Environment, readEnvironment, type Settings } from '../../api/_settings/environment.js'
 import type { Submission } from '../../api/_tables/submission.js'
-import { TIME_ZONE } from './receiver.js'
 import { inquiry } from './storedLeads.js'
 
 /** An inquiry as the pipeline hands it to its e-mail. */
@@ -10,9 +9,8 @@ export const submission: Submission = {
   page: '/workshops/teams',
 }
 
-/** Settings of the e-mail: time zone, addresses, and the link to the sheet. */
+/** Settings of the e-mail: the site's address, and the link to the sheet. */
 export const context = {
-  timeZone: TIME_ZONE,
   siteUrl: 'https://whittle.test',
   sheetLink: 'https://sheets.test/d/1?a=1&b=2',
   isInSheet: true,

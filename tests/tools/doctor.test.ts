@@ -7,6 +7,7 @@ import { studio } from '../../content/studio.js'
 import { linkProblems, seatsProblem } from '../../tools/doctor/stripe.js'
 import { startStandIns, startStripe } from '../standIns/startStandIns.js'
 import { doctorFindings } from '../support/doctorFindings.js'
+import { tabOf, vibeNight } from '../support/eventsTab.js'
 import { find } from '../support/findEvent.js'
 import { runTool, toolCommand } from '../support/runTool.js'
 import { byMail, onGoogle, onStripe } from '../support/storedLeads.js'
@@ -29,7 +30,7 @@ test('without variables, it reports where rows and e-mails go, and what is still
   const found = await doctorFindings({})
   expect(found.has('Not read')).toBe(false)
   expect(found.get('Sheets')).toBe('ok Rows go to .data/sheets on this machine: no Google variables are set.')
-  expect(found.get('Events')).toBe('ok content/events/.')
+  expect(found.get('Events')).toBe('ok 18 of content/events.csv.')
   expect(found.get('E-mail')).toMatch(/^ok E-mails go to \.data\/outbox/)
   expect(found.get('Payments')).toMatch(/^ok On a local page/)
   const { blog, projects } = links
@@ -70,6 +71,15 @@ test('it asks for the secret of the cron job where rows go to a sheet', async ()
   expect((await doctorFindings(env)).get('Cron job')).toMatch(/^FAILED CRON_SECRET/)
   const CRON_SECRET = 'cron-secret-of-the-studio'
   expect((await doctorFindings({ ...env, CRON_SECRET })).get('Cron job')).toMatch(/^ok CRON_SECRET/)
+})
+
+test('it asks for SITE_URL where the tab "Events" has seats and letters go to a mail server', async () => {
+  google.staff('leads').addTab('Events', tabOf({ ...vibeNight, date: 73_050, link: '', seats: 20 }))
+  const env = { ...byMail(smtp), ...onGoogle(google) }
+  expect((await doctorFindings(env)).get('Events')).toMatch(/^FAILED .* have no link to give a seat back/)
+  expect((await doctorFindings({ ...env, SITE_URL: 'https://whittle.test' })).get('Events')).toMatch(/^ok/)
+  // On this machine, npm start is where its letters lead.
+  expect((await doctorFindings(onGoogle(google))).get('Events')).toMatch(/^ok/)
 })
 
 test('its write test tries what Google is believed to do, reports each line, and removes what it wrote', async () => {

@@ -6,8 +6,6 @@ export type DoctorOptions = {
   readonly hasWriteTest?: boolean | undefined
   /** Whether to send one e-mail to the studio. */
   readonly hasMailTest?: boolean | undefined
-  /** Whether to post a test to each service that gets leads, beside the studio's e-mail. */
-  readonly hasPostTest?: boolean | undefined
   /** Name of the mail service's DKIM key, such as `google`. Without it DKIM cannot be looked up. */
   readonly dkimSelector?: string | undefined
   /** Domain of the envelope, which SPF is judged for. @default the domain of MAIL_FROM */

@@ -7,7 +7,6 @@ import { runChecks } from './runChecks.js'
 // folder. Options after `--`:
 //   --write-test       also writes test rows to the spreadsheet, and removes them
 //   --mail-test        sends one e-mail to MAIL_TO
-//   --webhook-test     posts a test to each service that gets leads
 //   --dkim-selector=…  looks up the DKIM key with this selector
 //   --envelope-domain=…  looks up SPF for this domain, where the mail service sets its own Return-Path
 
@@ -19,14 +18,13 @@ for await (const { subject, isOk, sentence } of runChecks(process.env, readOptio
 
 function readOptions(): DoctorOptions {
   const flag = { type: 'boolean', default: false } as const
-  const options = { 'write-test': flag, 'mail-test': flag, 'webhook-test': flag }
+  const options = { 'write-test': flag, 'mail-test': flag }
   try {
     const text = { type: 'string' } as const
     const { values } = parseArgs({ options: { ...options, 'dkim-selector': text, 'envelope-domain': text } })
     return {
       hasWriteTest: values['write-test'],
       hasMailTest: values['mail-test'],
-      hasPostTest: values['webhook-test'],
       dkimSelector: values['dkim-selector'],
       envelopeDomain: values['envelope-domain'],
     }

@@ -5,8 +5,7 @@ import { offers } from '../../content/offers.js'
 import { navigation } from '../../content/routes.js'
 import { samples } from '../../content/samples.js'
 import { studio } from '../../content/studio.js'
-import { readPublished } from '../events/eventsCommand.js'
-import { sourceOf } from '../events/publishedFile.js'
+import { readPublished } from '../events/readPublished.js'
 import { sampleLines } from '../server/elsewherePage.js'
 import { type CheckResult, check, type DoctorOptions, failed, shown } from './check.js'
 import { checkCron } from './leadSettings.js'
@@ -30,11 +29,15 @@ export async function* runChecks(env: Environment, options: DoctorOptions): Asyn
   yield shown('Variables', 'All variables that are set are valid.')
   yield* checkSheets(read.settings, options)
   yield await check('Events', async () => {
-    const published = await readPublished(env)
+    const { events, published } = await readPublished(env)
     const { mail, siteUrl } = read.settings
-    if (mail.kind === 'smtp' && !siteUrl && published?.events.some(({ seats }) => seats !== undefined))
+    if (
+      mail.kind === 'smtp' &&
+      !siteUrl &&
+      events.some(({ seats, ends }) => seats && Date.now() < Date.parse(ends))
+    )
       throw new ServiceError(WITHOUT_SITE_URL)
-    return `${sourceOf(published)}.`
+    return `${events.length} of ${published.source}.`
   })
   yield* checkMail(read.settings, options)
   yield* checkPayments(read.settings)

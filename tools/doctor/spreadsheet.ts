@@ -10,7 +10,7 @@ const CALL_MS = 10_000
 
 /** Checks that the spreadsheet can be reached, and, on request, that rows can be written. */
 export async function* checkSheets(
-  { sheets, timeZone, dataDir }: Settings,
+  { sheets, dataDir }: Settings,
   { hasWriteTest, callIntervalMs: pauseMs }: DoctorOptions,
 ): AsyncGenerator<CheckResult> {
   if (sheets.kind === 'local') {
@@ -22,7 +22,7 @@ export async function* checkSheets(
     'Service account',
     `Rows are written as ${clientEmail}. Share the spreadsheet with it, as Editor.`,
   )
-  const settings = { ...sheets, timeZone, ...(pauseMs && { timing: { pauseMs } }) }
+  const settings = { ...sheets, ...(pauseMs && { timing: { pauseMs } }) }
   const reached = await check('Spreadsheet', async () => {
     const { length } = await spreadsheet(
       googleClient({ ...settings, callMs: CALL_MS }),

@@ -1,4 +1,3 @@
-import { studio } from '../../content/studio.js'
 import { loadEnvironment } from './environmentFile.js'
 
 /** Variables that the build writes into pages and scripts. A wrong one must stop the build: no server checks it later. */
@@ -14,8 +13,7 @@ const BUILT_IN = ['SITE_URL', 'VITE_STRIPE_PUBLISHABLE_KEY', 'NOW', 'RETENTION_M
  */
 export function buildEnvironment(): readonly string[] {
   const problems = loadEnvironment()
-  const { VERCEL_ENV, STRIPE_SECRET_KEY, GOOGLE_SERVICE_ACCOUNT_KEY, SMTP_URL, STUDIO_TIME_ZONE } =
-    process.env
+  const { VERCEL_ENV, STRIPE_SECRET_KEY, GOOGLE_SERVICE_ACCOUNT_KEY, SMTP_URL } = process.env
   const isProduction = VERCEL_ENV === 'production'
   const isSetUp = GOOGLE_SERVICE_ACCOUNT_KEY || SMTP_URL
   const stopping = problems.filter(
@@ -25,10 +23,6 @@ export function buildEnvironment(): readonly string[] {
   const warnings = [...problems]
   if (isProduction && !STRIPE_SECRET_KEY)
     warnings.push('STRIPE_SECRET_KEY: Not set, so visitors cannot pay on the site.')
-  if (STUDIO_TIME_ZONE && STUDIO_TIME_ZONE !== studio.timeZone)
-    warnings.push(
-      `STUDIO_TIME_ZONE: Rows and e-mails have times of ${STUDIO_TIME_ZONE}, but pages and calendars those of ${studio.timeZone}. If the studio has moved, change content/studio.ts and remove this variable.`,
-    )
   return warnings
 }
 

@@ -1,33 +1,24 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Sequences } from '../../content/events/_calendarChanges.js'
-import type { PublishedEvents, StudioEvent } from '../../content/events/_defineEvent.js'
+import type { StudioEvent } from '../../content/events/_defineEvent.js'
+import { EVENTS_FILE, eventsOfFile } from './eventsFile.js'
+import type { PublishedEvents } from './readPublished.js'
 
 /** The file that `content/events/_list.ts` imports. It is generated, and not in the repository. */
 const FILE = resolve('content/events/_published.ts')
 /** The same of what browsers must not get: only `api/` imports it. */
 const PRIVATE_FILE = resolve('content/events/_joinLinks.ts')
 
-/**
- * Writes both files.
- * @param published - null: the events are those of the files in `content/events/`
- * @param sequences - for calendars: when each event changed last
- */
-export function writePublished(published: PublishedEvents | null, sequences: Sequences = new Map()): void {
-  const publicEvents = published && { ...published, events: published.events.map(withoutJoinLink) }
-  const joinLinks = published?.events.flatMap(({ id, joinLink }) => (joinLink ? [[id, joinLink]] : [])) ?? []
+/** Writes both files. */
+export function writePublished({ published, events }: PublishedEvents): void {
+  const joinLinks = events.flatMap(({ id, joinLink }) => (joinLink ? [[id, joinLink]] : []))
   write(FILE, [
-    "import type { PublishedEvents } from './_defineEvent.js'",
+    "import type { Published, StudioEvent } from './_defineEvent.js'",
     '',
     '/** Written by `npm run events`. */',
-    `export const published: PublishedEvents | null = ${JSON.stringify(publicEvents)}`,
-    // With a tab, the files are not in the import graph of functions and browsers.
-    published
-      ? 'export const { events } = published'
-      : "export { sampleEvents as events } from './_samples.js'",
+    `export const events: readonly StudioEvent[] = ${JSON.stringify(events.map(withoutJoinLink))}`,
     '',
-    '/** For calendars: when each event changed last, by its id. */',
-    `export const sequences: Readonly<Record<string, number>> = ${JSON.stringify(Object.fromEntries(sequences))}`,
+    `export const published: Published = ${JSON.stringify(published)}`,
   ])
   write(PRIVATE_FILE, [
     '/** Written by `npm run events`: for guests alone, by the id of the event. Nothing that browsers get imports it. */',
@@ -39,12 +30,10 @@ const write = (file: string, lines: readonly string[]) => writeFileSync(file, `$
 
 const withoutJoinLink = ({ joinLink: _, ...event }: StudioEvent) => event
 
-/** Where the events come from, in words: `17 of the tab "Events"`, or the folder of the files. */
-export const sourceOf = (published: PublishedEvents | null): string =>
-  published ? `${published.events.length} of ${published.source}` : 'content/events/'
-
-/** Writes the files without events, unless there are whole ones: types and tests need them, also before a first build. */
+/** Writes the files with the events of `content/events.csv`, unless there are whole ones: types and tests need them. */
 export function ensurePublished(): void {
-  const isWhole = existsSync(FILE) && /^export .*\bevents \}/m.test(readFileSync(FILE, 'utf8'))
-  if (!isWhole || !existsSync(PRIVATE_FILE)) writePublished(null)
+  const isWhole = existsSync(FILE) && readFileSync(FILE, 'utf8').includes('\nexport const published: ')
+  if (isWhole && existsSync(PRIVATE_FILE)) return
+  const published = { source: EVENTS_FILE, digest: '', builtAt: new Date().toISOString() }
+  writePublished({ published, events: eventsOfFile() })
 }

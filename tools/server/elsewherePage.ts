@@ -26,7 +26,7 @@ export const elsewhere = methods({
 <p><strong>${link}</strong></p>
 <p>This line of <code>content/${line.file}.ts</code> sets it${line.group && html`, under <code>${line.group}</code>`}:</p>
 <p><code>${line.name}: '${line.address}'</code></p>
-${line.name === 'invitations' && html`<p>The studio may also take the registrations of a free event itself: with a number in the column Seats (<code>docs/events.md</code>).</p>`}
+${line.name === 'invitations' && html`<p>The studio may also take the registrations of a free event itself: with a number in the column Seats (<code>docs/staff.md</code>).</p>`}
 <p>You can close this tab. The page that you came from is still open.</p>`,
     )
     return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })

@@ -2,12 +2,11 @@ import { resolve } from 'node:path'
 import { deployed } from '../../api/_deployment/deployed.js'
 import { unfinishedWork } from '../../api/_http/afterAnswer.js'
 import { longDate } from '../../content/days.js'
-import { published } from '../../content/events/_published.js'
+import { events, published } from '../../content/events/_published.js'
 import { layout } from '../../content/layout.js'
 import { sampleDateWith } from '../../content/sampleDate.js'
 import { studio } from '../../content/studio.js'
 import { loadEnvironment } from '../environment/environmentFile.js'
-import { sourceOf } from '../events/publishedFile.js'
 import { localServer } from './localServer.js'
 import { startRuns } from './runs.js'
 
@@ -35,7 +34,7 @@ server.listen(port, host, () => {
   const origin = `http://localhost:${listening}`
   const sampleDate = sampleDateWith(process.env)
   const dates = sampleDate ? ` (${layout.samples.sample.text(longDate(sampleDate))})` : ''
-  console.log(`${studio.name} is at ${origin}${dates}\nEvents: ${sourceOf(published)}`)
+  console.log(`${studio.name} is at ${origin}${dates}\nEvents: ${events.length} of ${published.source}`)
   startRuns(deployed.deployment, deployed.clock, { origin, port: listening })
 })
 

@@ -20,8 +20,6 @@ export type Outcome = 'written' | 'already there'
 /** What `writeBatch` depends on. */
 export type BatchContext = {
   readonly spreadsheet: Spreadsheet
-  /** Zone of the times in the sheet (IANA). */
-  readonly timeZone: string
   /** Waits until another batch may be sent. */
   nextTurn(): Promise<void>
   /** Gives a change its result. Called once for each. */
@@ -79,14 +77,14 @@ const LOCK_IS_TAKEN = 'The lock of this row has the number of another row’s lo
 async function requestsFor(
   changes: readonly Change[],
   found: readonly Metadata[],
-  { spreadsheet, timeZone }: BatchContext,
+  { spreadsheet }: BatchContext,
 ): Promise<sheets_v4.Schema$Request[]> {
   const requests: sheets_v4.Schema$Request[] = []
   for (const table of new Map(changes.map(({ table }) => [table.id, table])).values()) {
     const theirs = changes.filter((change) => change.table.id === table.id)
     const { requests: making, tab } = await makeTab(spreadsheet, table, found)
     const { sheetId, columnOf } = tab
-    const rows = theirs.flatMap((change) => change.rows).map((row) => toValues(row, columnOf, timeZone))
+    const rows = theirs.flatMap((change) => change.rows).map((row) => toValues(row, columnOf))
     requests.push(...making, ...theirs.flatMap(({ lock }) => (lock ? [takeLock(lock, sheetId)] : [])))
     if (rows.length > 0)
       requests.push({

@@ -37,26 +37,25 @@ export function valueText(value: CellValue, holds?: Column['holds']): string {
 export function toValues(
   { cells }: Pick<Row, 'cells'>,
   columnOf: ReadonlyMap<string, number>,
-  timeZone: string,
 ): sheets_v4.Schema$CellData[] {
   const values: sheets_v4.Schema$CellData[] = []
   for (const [field, index] of columnOf) {
     const cell = cells[field]
-    if (cell !== undefined) values[index] = toCell(cell, timeZone)
+    if (cell !== undefined) values[index] = toCell(cell)
   }
   return Array.from(values, (cell) => cell ?? {})
 }
 
 /**
  * A cell with a type. A text is never parsed: `=1+1`, `007` and `+1 212…` are stored as they were typed. A time and a day
- * become serial numbers, so that staff can sort and filter by them; a time is shown in `timeZone` (IANA).
+ * become serial numbers, so that staff can sort and filter by them; a time is shown in the studio's zone.
  */
-function toCell(cell: Cell, timeZone: string): sheets_v4.Schema$CellData {
+function toCell(cell: Cell): sheets_v4.Schema$CellData {
   if (cell === '') return { userEnteredFormat: FORMAT }
   if (typeof cell === 'string')
     return { userEnteredValue: { stringValue: cell }, userEnteredFormat: { ...FORMAT, numberFormat: TEXT } }
   const numberFormat = cell instanceof Date ? DATE_TIME : DATE
-  const days = Date.parse(`${cellText(cell, timeZone)} UTC`) / (DAY_SECONDS * 1000)
+  const days = Date.parse(`${cellText(cell)} UTC`) / (DAY_SECONDS * 1000)
   return {
     userEnteredValue: { numberValue: days + UNIX_EPOCH_DAYS },
     userEnteredFormat: { ...FORMAT, numberFormat },

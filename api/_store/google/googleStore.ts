@@ -13,8 +13,6 @@ import { writeQueue } from './writeQueue.js'
 /** Which spreadsheet, and how Google is reached. */
 export type GoogleStoreSettings = Omit<ClientSettings, 'callMs'> & {
   readonly spreadsheetId: string
-  /** Zone in which times are shown in the sheet, such as `America/New_York`. */
-  readonly timeZone: string
   /** Shorter waits, for tests. */
   readonly timing?: Partial<typeof TIMING> | undefined
 }
@@ -36,10 +34,10 @@ const TIMING = {
  * the submission's, are in one batch, and Google refuses a batch whose lock exists: so any process may repeat a write after
  * any failure, and there is never a second row.
  */
-export function googleStore({ spreadsheetId, timeZone, timing, ...settings }: GoogleStoreSettings): Store {
+export function googleStore({ spreadsheetId, timing, ...settings }: GoogleStoreSettings): Store {
   const { callMs, totalMs, backoffMs, pauseMs } = { ...TIMING, ...timing }
   const opened = spreadsheet(googleClient({ ...settings, callMs }), spreadsheetId)
-  const write = writeQueue({ spreadsheet: opened, timeZone, pauseMs, backoffMs })
+  const write = writeQueue({ spreadsheet: opened, pauseMs, backoffMs })
 
   /** Reads, or changes nothing twice. Throws `ServiceError`. */
   const using = <Result>(work: (spreadsheet: Spreadsheet) => Promise<Result>, withinMs = totalMs) =>

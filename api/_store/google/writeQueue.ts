@@ -10,7 +10,7 @@ import { GoogleError, isOverQuota, isTransient, toServiceError } from './fault.j
 export type WriteChange = (change: Change, signal: AbortSignal) => Promise<Outcome>
 
 /** What a queue depends on. Times in milliseconds. */
-type WriteQueueSettings = Pick<BatchContext, 'spreadsheet' | 'timeZone'> & {
+type WriteQueueSettings = Pick<BatchContext, 'spreadsheet'> & {
   /** Least time between the starts of two batches. A batch is a read and a write; Google allows 60 of each a minute. */
   readonly pauseMs: number
   /** Wait before the first retry, doubled before each further one. */

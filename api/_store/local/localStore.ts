@@ -8,11 +8,9 @@ import type { Store } from '../store.js'
 import { lockFolder } from './lockFolder.js'
 import { openStoreFile, type StoreFile } from './storeFile.js'
 
-/** Where the files are, and how times are written. */
+/** Where the files are. */
 export type LocalStoreSettings = {
   readonly dataDir: string
-  /** Zone of the times in cells (IANA). */
-  readonly timeZone: string
 }
 
 /** The local store, and how a test ends its use of the folder: the next call reads it again. */
@@ -37,14 +35,14 @@ const stores = new Map<string, LocalStore>()
  * and each line of the journal. It is only appended to, and a row is on the disk before the visitor is answered.
  * `DATA_DIR/sheets/<table id>.csv` are copies to look at. One process uses a folder; another gets an error that says so.
  */
-export function localStore({ dataDir, timeZone }: LocalStoreSettings): LocalStore {
+export function localStore({ dataDir }: LocalStoreSettings): LocalStore {
   const folder = resolve(dataDir)
-  const store = stores.get(folder) ?? openStore(folder, timeZone)
+  const store = stores.get(folder) ?? openStore(folder)
   stores.set(folder, store)
   return store
 }
 
-function openStore(dataDir: string, timeZone: string): LocalStore {
+function openStore(dataDir: string): LocalStore {
   const sheets = join(dataDir, 'sheets')
   let opened: Promise<Folder> | undefined
   let queue: Promise<unknown> = Promise.resolve()
@@ -93,7 +91,7 @@ function openStore(dataDir: string, timeZone: string): LocalStore {
     async add(table, row) {
       const outcome = await use(table.id, async ({ file, stale }) => {
         if (file.rows.get(table.id)?.has(row.id)) return 'already there'
-        await file.append({ kind: 'row', table: table.id, id: row.id, cells: cellTexts(row, timeZone) })
+        await file.append({ kind: 'row', table: table.id, id: row.id, cells: cellTexts(row) })
         stale.set(table.id, table)
         return 'written'
       })

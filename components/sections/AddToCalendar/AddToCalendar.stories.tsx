@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { everySurface } from '../../../.storybook/surfaces'
-import careerJourney from '../../../content/events/career-journey-oct23'
+import { eventNamed } from '../../../content/events/_list'
 import { eventPage } from '../../../content/pages/event'
 import { eventsPage } from '../../../content/pages/events'
 import { AddToCalendar } from './AddToCalendar'
 import { SubscribeToCalendar } from './SubscribeToCalendar'
+
+const careerJourney = eventNamed('career-journey-oct23')
 
 const meta = {
   title: 'Sections/AddToCalendar',

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { agendaFrom } from '../../../content/events/_defineEvent'
-import { vcsAgenda } from '../../../content/events/_vcsAgenda'
-import halfDay from '../../../content/events/half-day-intensive'
+import { eventNamed } from '../../../content/events/_list'
 import { eventPage } from '../../../content/pages/event'
 import { Agenda } from './Agenda'
+
+const halfDay = eventNamed('half-day-intensive')
 
 const meta = {
   title: 'Sections/Agenda',
@@ -24,7 +24,7 @@ export const Tall: Story = { globals: { viewport: { value: 'narrow' } } }
 
 /** Parts with a fixed length show it. */
 export const WithMinutes: Story = {
-  args: { parts: agendaFrom('13:00', vcsAgenda) },
+  args: { parts: eventNamed('vibe-coding-vcs').details?.agenda ?? [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('60 min')).toBeVisible()
     await expect(canvas.getByText('2:30 PM')).toBeVisible()

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { vcsAgenda } from '../../../content/events/_vcsAgenda'
+import { eventNamed } from '../../../content/events/_list'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
 import { PointList } from '../../ui/PointList/PointList'
 import { Column, Columns } from './Columns'
 
 const { agenda, mastery, package: executivePackage } = vibeCodingVcs
+const agendaTitles = eventNamed('vibe-coding-vcs').details?.agenda.map(({ title }) => title) ?? []
 const columns = [
   <Column key="agenda" heading={agenda.heading} intro={agenda.intro}>
-    <PointList points={vcsAgenda.map(({ title }) => title)} />
+    <PointList points={agendaTitles} />
   </Column>,
   <Column key="mastery" heading={mastery.heading}>
     <PointList points={mastery.points} />

@@ -3,13 +3,13 @@ import { everySurface } from '../../../.storybook/surfaces'
 import { teams } from '../../../content/pages/teams'
 import powerHourBring from '../../../drawings/power-hour-bring.svg?drawing'
 import powerHourBuild from '../../../drawings/power-hour-build.svg?drawing'
+import powerHourShape from '../../../drawings/power-hour-shape.svg?drawing'
 import { Drawing } from '../../art/Drawing'
-import { PencilDrawing } from '../../art/PencilDrawing'
 import { Steps } from './Steps'
 
 const drawings = [
   <Drawing key="bring" file={powerHourBring} />,
-  <PencilDrawing key="shape" />,
+  <Drawing key="shape" file={powerHourShape} />,
   <Drawing key="build" file={powerHourBuild} />,
 ]
 

@@ -5,10 +5,10 @@ import { teams } from '../../../content/pages/teams'
 import buildGpt from '../../../drawings/build-gpt.svg?drawing'
 import buildLanding from '../../../drawings/build-landing.svg?drawing'
 import powerHourBuild from '../../../drawings/power-hour-build.svg?drawing'
+import powerHourShape from '../../../drawings/power-hour-shape.svg?drawing'
 import powerHourShow from '../../../drawings/power-hour-show.svg?drawing'
 import projectGarden from '../../../drawings/project-garden.svg?drawing'
 import { Drawing } from '../../art/Drawing'
-import { PencilDrawing } from '../../art/PencilDrawing'
 import { Tiles } from './Tiles'
 
 const { gpt, landing, dashboard } = teams.builds
@@ -57,7 +57,7 @@ export const Captions: Story = {
   args: {
     look: 'film',
     items: [
-      { text: hour.shape, art: <PencilDrawing /> },
+      { text: hour.shape, art: <Drawing file={powerHourShape} /> },
       { text: hour.build, art: <Drawing file={powerHourBuild} /> },
       { text: hour.show, art: <Drawing file={powerHourShow} /> },
     ],
@@ -84,6 +84,6 @@ export const LongCaption: Story = {
   globals: { viewport: { value: 'narrow' }, surface: 'pine' },
   args: {
     look: 'film',
-    items: [{ text: `${hour.shape} `.repeat(5), art: <PencilDrawing /> }],
+    items: [{ text: `${hour.shape} `.repeat(5), art: <Drawing file={powerHourShape} /> }],
   },
 }

@@ -7,7 +7,12 @@ import type { LoadedEvent } from './loader'
 export default function EventPage() {
   const loaded = useLoaderData() as LoadedEvent | null
   return loaded?.event.details ? (
-    <EventTemplate event={loaded.event} details={loaded.event.details} neighbors={loaded.neighbors} />
+    <EventTemplate
+      event={loaded.event}
+      details={loaded.event.details}
+      extra={loaded.extra}
+      neighbors={loaded.neighbors}
+    />
   ) : (
     <NotFoundPage />
   )

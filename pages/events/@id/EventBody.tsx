@@ -6,14 +6,16 @@ import { Tiles } from '../../../components/sections/Tiles/Tiles'
 import type { EventDetails, StudioEvent } from '../../../content/events/_defineEvent'
 import { hosts } from '../../../content/events/_hosts'
 import { eventPage } from '../../../content/pages/event'
+import type { EventExtra } from '../../../content/pages/event-extras'
 import { shows } from '../../../content/samples'
 import { Highlights } from '../Highlights'
 
 const { agenda } = eventPage
 
+type EventBodyProps = { event: StudioEvent; details: EventDetails; extra?: EventExtra | undefined }
+
 /** What an event is about, below the hero of its page: what one makes, host, agenda, lists. Empty lists have no section. */
-export function EventBody({ event, details }: { event: StudioEvent; details: EventDetails }) {
-  const { extra } = details
+export function EventBody({ event, details, extra }: EventBodyProps) {
   const lists = [
     { heading: eventPage.learn, points: details.learn },
     { heading: eventPage.attend, points: details.attend },

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import type { EventDetails, StudioEvent } from '../../../content/events/_defineEvent'
-import { sampleEvents } from '../../../content/events/_samples'
+import { eventNamed } from '../../../content/events/_list'
 import { eventPage } from '../../../content/pages/event'
 import { studioTime } from '../../../content/studioClock'
 import { EventTemplate } from './EventTemplate'
 
-const sample = sampleEvents.find(({ id }) => id === 'live-debugging-oct9')
-if (!sample?.details) throw new Error('The sample event has no page.')
+const sample = eventNamed('live-debugging-oct9')
+if (!sample.details) throw new Error('The sample event has no page.')
 const { details } = sample
 const event: StudioEvent = {
   ...sample,

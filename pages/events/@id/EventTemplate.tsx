@@ -15,6 +15,7 @@ import { dayOf, longDate } from '../../../content/days'
 import type { EventDetails, StudioEvent } from '../../../content/events/_defineEvent'
 import { dateOf, eventInterestPath, timeOf, yourTimeOf } from '../../../content/events/_format'
 import { eventPage, eventStates } from '../../../content/pages/event'
+import type { EventExtra } from '../../../content/pages/event-extras'
 import type { Neighbors } from '../entries'
 import { NeighborLinks } from '../NeighborLinks'
 
@@ -25,10 +26,16 @@ const EventBody = lazyPart(async () => (await import('./EventBody')).EventBody, 
 // Loaded when it comes into the window: forms are most of the site's script.
 const Registration = lazyPart(async () => (await import('./Registration')).Registration)
 
-export type EventTemplateProps = { event: StudioEvent; details: EventDetails; neighbors: Neighbors }
+export type EventTemplateProps = {
+  event: StudioEvent
+  details: EventDetails
+  /** A section that only this event has. */
+  extra?: EventExtra | undefined
+  neighbors: Neighbors
+}
 
 /** The template of event pages. Empty lists have no section. */
-export function EventTemplate({ event, details, neighbors }: EventTemplateProps) {
+export function EventTemplate({ event, details, extra, neighbors }: EventTemplateProps) {
   const { starts, ends, price } = event
   const state = event.isCancelled ? eventStates.cancelled : event.isFull && eventStates.full
   const { seats } = event
@@ -104,7 +111,7 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
         }
         art={<CalendarLeaf date={starts} />}
       />
-      <EventBody key={event.id} event={event} details={details} />
+      <EventBody key={event.id} event={event} details={details} extra={extra} />
       {seats && !event.isCancelled ? (
         <Timed until={ends}>
           <Registration key={event.id} id={event.id} seats={seats} isFull={event.isFull} />

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { dateOf, timeOf } from '../../../content/events/_format'
-import halloween from '../../../content/events/halloween-hackathon'
-import internalTool from '../../../content/events/internal-tool-oct8'
-import liveDebugging from '../../../content/events/live-debugging-oct9'
-import mathAndMunch from '../../../content/events/math-and-munch-oct30'
+import { eventNamed } from '../../../content/events/_list'
 import { eventsPage } from '../../../content/pages/events'
 import { EventCard } from './EventCard'
+
+const halloween = eventNamed('halloween-hackathon')
+const internalTool = eventNamed('internal-tool-oct8')
+const liveDebugging = eventNamed('live-debugging-oct9')
+const mathAndMunch = eventNamed('math-and-munch-oct30')
 
 const { card } = eventsPage
 

@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import type { StudioEvent } from '../../../content/events/_defineEvent'
-import halloween from '../../../content/events/halloween-hackathon'
-import internalTool from '../../../content/events/internal-tool-oct8'
-import liveDebugging from '../../../content/events/live-debugging-oct9'
-import mathAndMunch from '../../../content/events/math-and-munch-oct30'
-import parentsWhoBuild from '../../../content/events/parents-who-build'
+import { eventNamed } from '../../../content/events/_list'
 import { eventsPage } from '../../../content/pages/events'
 import { EventColumns } from './EventColumns'
+
+const halloween = eventNamed('halloween-hackathon')
+const internalTool = eventNamed('internal-tool-oct8')
+const liveDebugging = eventNamed('live-debugging-oct9')
+const mathAndMunch = eventNamed('math-and-munch-oct30')
+const parentsWhoBuild = eventNamed('parents-who-build')
 
 const { listing, card } = eventsPage
 const inTheFuture = (event: StudioEvent): StudioEvent => ({

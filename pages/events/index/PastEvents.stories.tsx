@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import halloween from '../../../content/events/halloween-hackathon'
-import internalTool from '../../../content/events/internal-tool-oct8'
-import liveDebugging from '../../../content/events/live-debugging-oct9'
+import { eventNamed } from '../../../content/events/_list'
 import { PastEvents } from './PastEvents'
+
+const halloween = eventNamed('halloween-hackathon')
+const internalTool = eventNamed('internal-tool-oct8')
+const liveDebugging = eventNamed('live-debugging-oct9')
 
 const meta = {
   title: 'Pages/Events/PastEvents',

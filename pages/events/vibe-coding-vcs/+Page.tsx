@@ -36,7 +36,7 @@ const application = '/events/vibe-coding-vcs/apply'
 const applyForNext = <ButtonLink to={application}>{hero.applyForNext}</ButtonLink>
 
 export default function VibeCodingVcsPage() {
-  const { event, agenda: parts, neighbors } = useLoaderData() as LoadedWorkshop
+  const { event, neighbors } = useLoaderData() as LoadedWorkshop
   const isOpen = !event.isFull && !event.isCancelled
   const state = event.isCancelled ? eventStates.cancelled : event.isFull && eventStates.full
   const waitingList = !event.isCancelled && (
@@ -105,7 +105,7 @@ export default function VibeCodingVcsPage() {
       </Columns>
       <Columns widths="wide-first" surface="mint">
         <Column heading={agenda.heading} intro={agenda.intro}>
-          <Agenda parts={parts} minutesLabel={eventPage.agenda.minutes} />
+          <Agenda parts={event.details?.agenda ?? []} minutesLabel={eventPage.agenda.minutes} />
         </Column>
         <Column heading={mastery.heading}>
           <PointList points={mastery.points} />

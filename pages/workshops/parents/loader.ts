@@ -13,15 +13,9 @@ export type LoadedParents = {
   readonly coming: readonly ComingEvent[]
 }
 
-/** Events have no audience: those for parents say so in their title, their level or their subtitle. */
-const forParents = /\bparents?\b/i
-
 export const loader = (): LoadedParents => ({
   coming: events
-    .filter(
-      ({ isListed, isCancelled, title, subtitle, difficulty }) =>
-        isListed && !isCancelled && forParents.test(`${title} ${subtitle} ${difficulty}`),
-    )
+    .filter(({ isListed, isCancelled, audience }) => isListed && !isCancelled && audience === 'Parents')
     .map(({ id, title, subtitle, starts, ends, price, isDetailsPending, isInPerson, place }) => ({
       id,
       title,

@@ -1,6 +1,5 @@
 import { Drawing, HeroDrawing } from '../../../components/art/Drawing'
 import { MarkHarborline, MarkLumen, MarkNorthfield } from '../../../components/art/OrganizationMarks'
-import { PencilDrawing } from '../../../components/art/PencilDrawing'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
 import { ContactSection } from '../../../components/sections/ContactSection/ContactSection'
 import { FormatCards } from '../../../components/sections/FormatCards/FormatCards'
@@ -19,6 +18,7 @@ import buildDashboard from '../../../drawings/build-dashboard.svg?drawing'
 import buildGpt from '../../../drawings/build-gpt.svg?drawing'
 import buildLanding from '../../../drawings/build-landing.svg?drawing'
 import powerHourBuild from '../../../drawings/power-hour-build.svg?drawing'
+import powerHourShape from '../../../drawings/power-hour-shape.svg?drawing'
 import powerHourShow from '../../../drawings/power-hour-show.svg?drawing'
 import teamTable from '../../../drawings/team-table.svg?hero'
 
@@ -54,7 +54,7 @@ export default function TeamsPage() {
         <Tiles
           look="film"
           items={[
-            { text: hour.shape, art: <PencilDrawing /> },
+            { text: hour.shape, art: <Drawing file={powerHourShape} /> },
             { text: hour.build, art: <Drawing file={powerHourBuild} /> },
             { text: hour.show, art: <Drawing file={powerHourShow} /> },
           ]}

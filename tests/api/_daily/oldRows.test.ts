@@ -41,7 +41,6 @@ test('a row is old from the same day of an earlier month on, a payment by its ow
     ],
     12,
     now,
-    'UTC',
   )
   expect(lines).toEqual([
     { label: 'Workshop inquiries', text: expect.stringMatching(/^1 .* "Submitted"/) },

@@ -14,7 +14,6 @@ import { studio } from '../../support/dailyStudio.js'
 import { answers, receiver, temporaryFolder, testSite } from '../../support/receiver.js'
 import { settledLater } from '../../support/settledLater.js'
 import { byMail, deploymentOf, inquiries, pendingIn, rowsIn } from '../../support/storedLeads.js'
-import { postingTo, storingReceiver } from '../../support/webhookReceiver.js'
 
 const smtp = await startSmtp()
 
@@ -145,12 +144,6 @@ test('where no run would send a summary, every form has its letter', async () =>
   for (const goals of ['A loom', 'A mill', 'A press'])
     await json(handler, workshopInquiry.endpoint, { ...answers, goals }, { 'x-real-ip': '203.0.113.9' })
   expect(smtp.mails).toHaveLength(3)
-})
-
-test('a tool gets every lead of a flood', async () => {
-  const { origin, requests } = await storingReceiver()
-  await flood(site(limited(postingTo(origin)), { letters: hourlyLimit({ sender: 1 }) }), 3)
-  expect(requests).toHaveLength(3)
 })
 
 test('a class of thirty behind one address sends its pre-work in a minute: thirty rows, each with a letter or in the summary, and thirty confirmations', async () => {

@@ -1,27 +1,60 @@
+import type { RequestListener } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { alarm, postAlert } from '../../../api/_notify/alarm.js'
+import { chatMessage } from '../../../api/_notify/chatMessage.js'
 import { failureOf } from '../../support/leads.js'
 import { answers, brokenMailbox, brokenSheets, receiver } from '../../support/receiver.js'
-import { storingReceiver } from '../../support/webhookReceiver.js'
+import { receiverWith, storingReceiver } from '../../support/webhookReceiver.js'
 
 describe('the webhook', () => {
   test('gets a message for Slack that notifies no channel, contains no link and is short', async () => {
-    const { origin, requests } = await storingReceiver()
+    const { origin, bodies } = await storingReceiver()
     await postAlert(origin, `<!channel> ${'long '.repeat(336)}👩\u200d💻${'long'.repeat(1000)}`)
-    expect(requests).toMatchObject([
-      {
-        headers: { 'content-type': 'application/json' },
-        body: { text: expect.stringMatching(/^&lt;!channel&gt; (long ){336}…$/), mrkdwn: false },
-      },
+    expect(bodies).toMatchObject([
+      { text: expect.stringMatching(/^&lt;!channel&gt; (long ){336}…$/), mrkdwn: false },
     ])
   })
 
-  test('that answers 500 causes an error with this status', async () => {
-    const { origin } = await storingReceiver(() => 500)
+  test.each([302, 500])('that answers %i causes an error with this status, after one try', async (status) => {
+    const { origin, bodies } = await storingReceiver(status)
     expect((await failureOf(postAlert(origin, 'Hello'))).message).toBe(
-      'The webhook of ALERT_WEBHOOK_URL answers 500.',
+      `The webhook of ALERT_WEBHOOK_URL answers ${status}.`,
     )
+    expect(bodies).toHaveLength(1)
   })
+
+  test.each<[string, RequestListener, string]>([
+    [
+      'closes the connection',
+      (request) => void request.socket.destroy(),
+      'cannot be reached (UND_ERR_SOCKET)',
+    ],
+    ['does not answer', () => undefined, 'did not answer within 0.05 s'],
+  ])('that %s causes an error with a sentence', async (_, listener, said) => {
+    const posted = postAlert(await receiverWith(listener), 'Hello', 50)
+    expect((await failureOf(posted)).message).toBe(`The webhook of ALERT_WEBHOOK_URL ${said}.`)
+  })
+})
+
+const typed = '[Open](https://elsewhere.test) <!here> <https://a.test|b> *x* _y_ ||z|| `c` a&b @everyone'
+test.each([
+  [
+    'hooks.slack.com',
+    {
+      text: '[Open](https://elsewhere.test) &lt;!here&gt; &lt;https://a.test|b&gt; *x* _y_ ||z|| `c` a&amp;b @everyone',
+      ...{ mrkdwn: false, unfurl_links: false, unfurl_media: false },
+    },
+  ],
+  [
+    'discord.com',
+    {
+      content:
+        '\\[Open\\]\\(https\\://elsewhere.test\\) \\<!here\\> \\<https\\://a.test\\|b\\> \\*x\\* \\_y\\_ \\|\\|z\\|\\| \\`c\\` a&b \\@everyone',
+      ...{ flags: 4, allowed_mentions: { parse: [] } },
+    },
+  ],
+])('in the chat (%s) no mark of a visitor counts', (host, message) => {
+  expect(JSON.parse(chatMessage(host, typed))).toEqual(message)
 })
 
 test('an alert that could not be posted does not suppress the next one', async () => {

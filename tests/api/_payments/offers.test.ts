@@ -38,7 +38,7 @@ async function rowOf(
   const { readEvent } = stripePayments({ kind: 'stripe', secretKey, webhookSecret, apiOrigin }, find, sold)
   const { body, headers } = stripe.event(type, object, now)
   const event = await readEvent?.(body, headers['stripe-signature'], now)
-  return event && cellTexts(toPaymentRow(event), 'America/New_York')
+  return event && cellTexts(toPaymentRow(event))
 }
 
 const paidBy = (payment_link: string, amount_total: number, more: PaidOnPage = {}) =>

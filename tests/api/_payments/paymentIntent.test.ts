@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { methods } from '../../../api/_http/router.js'
 import { createPaymentIntent } from '../../../api/_payments/createPaymentIntent.js'
 import { paymentToken } from '../../../api/_payments/paymentToken.js'
-import workshop from '../../../content/events/vibe-coding-vcs.js'
+import { eventNamed } from '../../../content/events/_list.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { startStripe } from '../../standIns/startStandIns.js'
 import { applicant, receiver, testSite } from '../../support/receiver.js'
 import { onStripe } from '../../support/storedLeads.js'
+
+const workshop = eventNamed('vibe-coding-vcs')
 
 const stripe = await startStripe()
 

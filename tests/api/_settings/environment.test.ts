@@ -17,10 +17,6 @@ const sender = { MAIL_FROM: 'forms@x.test', MAIL_TO: 'a@x.test, b@x.test' }
 const smtp = { SMTP_URL: 'smtps://me:p%40ss@smtp.test:465', ...sender }
 const onVercel = { ...google, ...smtp, VERCEL: '1' }
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
-const webhook = {
-  LEAD_WEBHOOK_URL: 'https://tools.x.test/leads',
-  LEAD_WEBHOOK_SECRET: Buffer.alloc(24).toString('base64'),
-}
 
 const settings = (env: Environment) => {
   const read = readEnvironment(env)
@@ -47,7 +43,6 @@ test('without variables of ours, everything stays on this machine', () => {
     hasRuns: true,
     isReportAlwaysSent: false,
     rateLimitPerMinute: 60,
-    timeZone: studio.timeZone,
     dataDir: '.data',
     sampleDate: new Date('2025-08-01T12:00Z'),
   })
@@ -66,15 +61,13 @@ test('white space and quotes around a value do not matter, whatever the variable
     ...google,
     ...smtp,
     ...stripe,
-    ...webhook,
     ...{ VISITOR_CONFIRMATION: 'on', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
     ...{ CRON_SECRET: 'x'.repeat(16), DAILY_REPORT: 'always', RETENTION_MONTHS: '24' },
     ...{ ALERT_WEBHOOK_URL: 'https://hooks.slack.test/1', DEPLOY_HOOK_URL: 'https://api.vercel.test/1' },
     ...{ SITE_URL: 'https://whittle.test', PREVIEW_WRITES: 'on', RATE_LIMIT_PER_MINUTE: '5' },
-    ...{ STUDIO_TIME_ZONE: 'Europe/Berlin', DATA_DIR: 'elsewhere' },
+    ...{ DATA_DIR: 'elsewhere' },
     ...{ NOW: '2025-10-20T12:00:00Z', SAMPLES: 'hide' },
     ...{ GOOGLE_API_ORIGIN: 'http://127.0.0.1:1', STRIPE_API_ORIGIN: 'http://127.0.0.1:2' },
-    LEAD_WEBHOOK_ORIGIN: 'http://127.0.0.1:3',
   }
   const read = (change: (value: string) => string) => {
     const changed = Object.entries(all).map(([name, value]) => [name, change(value)])
@@ -129,12 +122,9 @@ const WRONG: readonly (readonly [string, readonly (string | undefined)[], Enviro
   ['DAILY_REPORT', ['sometimes']],
   ['ALERT_WEBHOOK_URL', ['http://hooks.slack.test/1', 'https://user:password@hooks.slack.test/']],
   ['ALERT_WEBHOOK_URL', ['https://169.254.169.254/', 'https://[::1]/', 'https://printer.local/']],
-  ['LEAD_WEBHOOK_URL', ['https://10.0.0.1', undefined], webhook],
-  ['LEAD_WEBHOOK_SECRET', ['short', undefined, `${webhook.LEAD_WEBHOOK_SECRET} short`], webhook],
   ['RETENTION_MONTHS', ['0', '121', '1.5']],
   ['SITE_URL', ['whittle.test', 'http://whittle.test', 'https://whittle.test/path']],
   ['RATE_LIMIT_PER_MINUTE', ['-1']],
-  ['STUDIO_TIME_ZONE', ['New York']],
   ['NOW', ['2025-10-20']],
   ['SMTP_URL', ['smtps://[::1]:465'], onVercel],
   ['SMTP_URL', [undefined], { ...google, VERCEL: '1' }],
@@ -143,7 +133,6 @@ const WRONG: readonly (readonly [string, readonly (string | undefined)[], Enviro
   ['NOW', ['2025-10-20T12:00:00Z'], onVercel],
   ['GOOGLE_API_ORIGIN', ['http://127.0.0.1:4400'], onVercel],
   ['STRIPE_API_ORIGIN', ['http://127.0.0.1:4400'], onVercel],
-  ['LEAD_WEBHOOK_ORIGIN', ['http://127.0.0.1:4400'], onVercel],
 ]
 
 const wrong = WRONG.map(([variable, values, others = {}]) => ({ variable, values, others }))

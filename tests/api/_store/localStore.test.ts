@@ -32,7 +32,7 @@ const lineOf = (name: string, goals = 'An inbox that sorts itself') =>
 
 /** A store on a folder. `restarted` opens the folder again, as the next process would. */
 function open(dataDir = temporaryFolder()) {
-  const store = localStore({ dataDir, timeZone: 'America/New_York' })
+  const store = localStore({ dataDir })
   onTestFinished(() => store.close())
   const [file, copy] = [join(dataDir, 'store.jsonl'), join(dataDir, 'sheets', `${leads.id}.csv`)]
   const restarted = async () => {
