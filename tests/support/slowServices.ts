@@ -1,11 +1,11 @@
-import type { LetterMaker } from '../../api/_delivery/letters.js'
-import { leadLetters } from '../../api/_delivery/leadLetters.js'
-import type { Services } from '../../api/_delivery/services.js'
 import { ServiceError } from '../../api/_common/serviceError.js'
+import { leadLetters } from '../../api/_delivery/leadLetters.js'
+import type { LetterMaker } from '../../api/_delivery/letters.js'
+import type { Services } from '../../api/_delivery/services.js'
 import type { LogLine } from '../../api/_http/log.js'
 import type { Email } from '../../api/_mail/email.js'
-import type { JournalLine, Store } from '../../api/_store/store.js'
 import type { Environment } from '../../api/_settings/environment.js'
+import type { JournalLine, Store } from '../../api/_store/store.js'
 import { settledLater } from './settledLater.js'
 import { settingsOf } from './submission.js'
 
@@ -31,7 +31,12 @@ export function slowServices(env: Environment = {}, makers: readonly LetterMaker
     linkTo: ({ id }) => `https://sheet.test/${id}`,
   }
   const services: Services = {
-    ...{ settings: settingsOf({ VISITOR_CONFIRMATION: 'off', ...env }), events: [], makers, alert: undefined },
+    ...{
+      settings: settingsOf({ VISITOR_CONFIRMATION: 'off', ...env }),
+      events: [],
+      makers,
+      alert: undefined,
+    },
     store: store as Store,
     mailbox: {
       send: (email) => {

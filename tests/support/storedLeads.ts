@@ -115,7 +115,9 @@ export const noted = async ({ store }: Pick<Services, 'store'>, what: string): P
 /** The submission ids of the inquiries whose letter to the studio is due. */
 export async function dueIn(services: Pick<Services, 'store'>): Promise<readonly string[]> {
   const lines = await services.store.readJournal()
-  const done = new Set(lines.filter(({ what }) => what === 'sent' || what === 'skipped').map(({ detail }) => detail))
+  const done = new Set(
+    lines.filter(({ what }) => what === 'sent' || what === 'skipped').map(({ detail }) => detail),
+  )
   const ids = (await rowsIn(services)).map(({ submissionId }) => submissionId)
   return ids.filter((id) => !done.has(letterName(inquiries, id, STUDIO)))
 }

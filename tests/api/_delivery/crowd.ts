@@ -25,7 +25,9 @@ export async function audit(
 ) {
   const rows = (await rowsIn(deployment)).map(({ submissionId }) => submissionId)
   // The report of a run has another one.
-  const emails = smtp.mails.map(({ message }) => message.messageId?.replace(/^<|@.*$/g, '') ?? '').filter(isUuid)
+  const emails = smtp.mails
+    .map(({ message }) => message.messageId?.replace(/^<|@.*$/g, '') ?? '')
+    .filter(isUuid)
   const arrived = new Set([...rows, ...emails])
   const sent = new Set(told.filter(({ status }) => status < 300).map(({ key }) => idFor(key, given)))
   return {

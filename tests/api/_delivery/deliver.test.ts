@@ -67,15 +67,18 @@ describe('a visitor is answered', () => {
   test.each([
     ['stored', 'written'],
     ['repeat', 'already there'],
-  ] as const)('once the row is confirmed while the letter is under way: one letter (%s)', async (kind, result) => {
-    const { row, mail, delivered, emails, noted, rest } = delivery(AT_ONCE)
-    await expect.poll(() => emails.length).toBe(1)
-    row.resolve(result)
-    expect(await delivered).toBe(kind)
-    mail.resolve([])
-    await rest()
-    expect([emails.length, noted.length]).toEqual([1, 1])
-  })
+  ] as const)(
+    'once the row is confirmed while the letter is under way: one letter (%s)',
+    async (kind, result) => {
+      const { row, mail, delivered, emails, noted, rest } = delivery(AT_ONCE)
+      await expect.poll(() => emails.length).toBe(1)
+      row.resolve(result)
+      expect(await delivered).toBe(kind)
+      mail.resolve([])
+      await rest()
+      expect([emails.length, noted.length]).toEqual([1, 1])
+    },
+  )
 
   test('by the letter at once, when the sheet refuses the row: that is told and logged, with the reason', async () => {
     const { row, mail, delivered, emails, lines, told, rest } = delivery({ ...AT_ONCE, aloneMs: 60_000 })

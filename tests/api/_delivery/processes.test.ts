@@ -9,10 +9,20 @@ import { expect, test } from 'vitest'
 import type { Environment } from '../../../api/_settings/environment.js'
 import { SUBMISSION_ID } from '../../../api/_tables/table.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
-import { studio } from '../../support/runningStudio.js'
 import { idFor, newKey, receiver, rowsOf, temporaryFolder } from '../../support/receiver.js'
+import { studio } from '../../support/runningStudio.js'
 import { sent } from '../../support/sent.js'
-import { byMail, deploymentOf, dueIn, inquiries, storesWith } from '../../support/storedLeads.js'
+import {
+  byMail,
+  deploymentOf,
+  dueIn,
+  inquiries,
+  inquiry,
+  keep,
+  NOW,
+  onGoogle,
+  storesWith,
+} from '../../support/storedLeads.js'
 import { audit, IS_MEASURED, LIMIT_MS, print } from './crowd.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
@@ -21,9 +31,15 @@ const writer = fileURLToPath(new URL('../../support/writer.ts', import.meta.url)
 
 const SETTINGS = { VISITOR_CONFIRMATION: 'off', RATE_LIMIT_PER_MINUTE: '0', TSX_DISABLE_CACHE: '1' }
 
-/** Sends each key from a process of its own. `limit` is the largest file it may write, in kilobytes. */
-function send(env: Environment, keys: readonly string[], limit?: number) {
-  const node = [process.execPath, '--import', 'tsx', writer, keys.join(',')]
+const runner = fileURLToPath(new URL('../../support/runner.ts', import.meta.url))
+
+/** Sends each key from a process of its own. */
+const send = (env: Environment, keys: readonly string[], limit?: number) =>
+  start(writer, keys.join(','), env, limit)
+
+/** Starts a file as a process of its own. `limit` is the largest file it may write, in kilobytes. */
+function start(file: string, argument: string, env: Environment, limit?: number) {
+  const node = [process.execPath, '--import', 'tsx', file, argument]
   // With the signal ignored, a write beyond the limit fails as on a full disk, instead of ending the process.
   const [command = '', ...args] = limit
     ? ['bash', '-c', `trap '' XFSZ; ulimit -f ${limit}; exec "$@"`, 'bash', ...node]
@@ -76,6 +92,34 @@ test.each(storesWith(google))(
     expect(found.rows).toBeGreaterThanOrEqual(told.length)
   },
 )
+
+test('letters are due, and each run is killed in the middle: each goes, and a kill doubles only those under way', {
+  timeout: 2 * LIMIT_MS,
+}, async () => {
+  const [kills, count] = IS_MEASURED ? [8, 200] : [2, 60]
+  const env = { ...onGoogle(google), ...byMail(smtp) }
+  const site = await studio(env)
+  await keep(
+    site,
+    Array.from({ length: count }, () => inquiry(0)),
+    { areSent: false },
+  )
+  for (let round = 1; round <= kills; round += 1) {
+    const before = smtp.mails.length
+    const slot = new Date(NOW.getTime() + round * 5 * 60_000)
+    const doomed = start(runner, slot.toISOString(), env)
+    await expect.poll(() => smtp.mails.length, { timeout: LIMIT_MS }).toBeGreaterThan(before + 10)
+    doomed.child.kill('SIGKILL')
+    await doomed.ended
+  }
+  site.clock.now = new Date(NOW.getTime() + kills * 5 * 60_000)
+  await site.runUntilNoneIsDue()
+  const ids = smtp.mails.map(({ message }) => message.messageId ?? '').filter((id) => !id.includes('report'))
+  print(`${kills} kills of a run`, [], { letters: ids.length })
+  expect(new Set(ids).size).toBe(count)
+  // Ten that wait to be noted, as many that are being noted, and two that are being sent.
+  expect(ids.length - count).toBeLessThanOrEqual(kills * 22)
+})
 
 test('a full disk causes a 503 with a reason, does not damage earlier rows, and works again once there is space', async () => {
   const dataDir = temporaryFolder()
