@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { answerRun } from '../../../api/_run/answerRun.js'
+import { startStandIns } from '../../standIns/startStandIns.js'
+import { brokenMailbox, temporaryFolder, testSite } from '../../support/receiver.js'
+import { mailDown, SECRET, studio, WEBHOOK } from '../../support/runningStudio.js'
+import { byMail, inquiry, keep, NOW, noted, onGoogle } from '../../support/storedLeads.js'
+
+const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
+
+const inFiles = () => ({ ...byMail(smtp), DATA_DIR: temporaryFolder(), ALERT_WEBHOOK_URL: WEBHOOK })
+const told = () =>
+  smtp.mails.flatMap(({ message }) => (message.subject?.startsWith('[Website]') ? (message.text ?? '') : []))
+const always = (on: 'read' | 'write', before: number) =>
+  google.fail(...Array.from({ length: 400 }, () => ({ on, before }) as const))
+
+test.each([
+  ['nothing', {}, {}],
+  ['another secret', { authorization: 'Bearer another-secret-of-jobs' }, {}],
+  ['the secret alone', { authorization: SECRET }, {}],
+  ['an empty secret, where none is set,', { authorization: 'Bearer ' }, { CRON_SECRET: '' }],
+  ['an undefined secret, where none is set,', { authorization: 'Bearer undefined' }, { CRON_SECRET: '' }],
+])('a request for the run with %s gets a 401, and no service is called', async (_, headers, env) => {
+  const { ask } = await studio({ ...byMail(smtp), ...onGoogle(google), ...env })
+  const response = await ask({ headers })
+  const sentence = 'This address needs the secret of the cron job.'
+  expect([response.status, await response.text()]).toEqual([401, sentence])
+  expect([google.calls.length, smtp.connections]).toEqual([0, 0])
+})
+
+test('a secret that was pasted with quotes is accepted: Vercel sends it with them', async () => {
+  const { ask } = await studio({ ...inFiles(), CRON_SECRET: `"${SECRET}"` })
+  expect((await ask({ headers: { authorization: `Bearer "${SECRET}"` } })).status).toBe(200)
+})
+
+test('a run on a site with a wrong variable says that it failed, and the log names the variable', async () => {
+  const { ask, dependencies, lines } = testSite({ env: { MAIL_FROM: 'nobody' } })
+  const response = await ask({ fetch: answerRun(dependencies) }, '/api/run')
+  expect([response.status, await response.text()]).toEqual([503, expect.stringMatching(/^The run failed/)])
+  expect(lines).toMatchObject([{ reason: expect.stringMatching(/^Not configured\. MAIL_FROM/) }])
+})
+
+describe('a problem', () => {
+  test('is told once when it begins, noted when it is over, and told again when it begins again', async () => {
+    const site = await studio(inFiles())
+    await keep(site, [inquiry(0)], { areSent: false })
+    smtp.fail(...Array.from({ length: 4 }, () => ({ at: 'login', answer: '535 5.7.8 Wrong password' }) as const))
+    const problem = 'Letters cannot go out. The mail server refuses the login (535 5.7.8). Check user and password in SMTP_URL.'
+    const [first] = await site.runFor(5)
+    expect([first?.problems, site.posts.length]).toEqual([[problem], 1])
+    expect(await noted(site, 'told')).toEqual([`mail: ${problem}`])
+    smtp.reset()
+    await site.runFor(5)
+    expect([await noted(site, 'over'), site.posts.length, told()]).toEqual([['mail'], 1, []])
+    await keep(site, [{ ...inquiry(0), receivedAt: site.clock.now }], { areSent: false })
+    mailDown(smtp)
+    await site.runFor(5)
+    expect(site.posts).toHaveLength(2)
+  })
+
+  test('goes to the chat where no e-mail can be sent; where nobody can be told, the next run tries again', async () => {
+    const env = { ...onGoogle(google), SMTP_URL: '', ALERT_WEBHOOK_URL: '' }
+    google.staff().addTab('Events', [['Published']])
+    const mute = await studio(env, NOW, { mailbox: brokenMailbox })
+    await mute.runFor(10)
+    expect(await noted(mute, 'told')).not.toEqual([])
+    const site = await studio({ ...env, ALERT_WEBHOOK_URL: WEBHOOK }, mute.clock.now, { mailbox: brokenMailbox })
+    await site.runFor(10)
+    expect(site.posts.map(({ text }) => text)).toEqual([expect.stringContaining('The tab "Events": Row 1')])
+  })
+
+  test('holds no answer and no address', async () => {
+    const site = await studio(inFiles())
+    await keep(site, [inquiry(2, { name: 'Refused' })], { areSent: false })
+    smtp.refuseText('Refused')
+    await site.runFor(60)
+    expect(told()).toHaveLength(1)
+    expect(JSON.stringify([told(), await noted(site, 'told')])).not.toMatch(/Refused|ada@/)
+  })
+})
+
+describe('where the spreadsheet cannot be read', () => {
+  test('the studio is told in the first slot of an hour alone, because nothing can be remembered', async () => {
+    const site = await studio({ ...byMail(smtp), ...onGoogle(google) })
+    always('write', 403)
+    always('read', 403)
+    const results = await site.runFor(120)
+    expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['failed']))
+    expect(told()).toEqual([
+      expect.stringMatching(/The run of every five minutes failed\. Google refuses access/),
+      expect.stringMatching(/Google refuses access/),
+    ])
+  })
+
+  test('an hour later all is as before: no letter is lost, and none goes twice', async () => {
+    const site = await studio({ ...byMail(smtp), ...onGoogle(google) })
+    await keep(site, [inquiry(1)])
+    await keep(site, [inquiry(0)], { areSent: false })
+    always('read', 503)
+    always('write', 503)
+    await site.runFor(60)
+    google.reset()
+  })
+})
+
+test('a run needs at most eight reads of Google Sheets, also with letters due and the report', async () => {
+  const site = await studio({ ...byMail(smtp), ...onGoogle(google) })
+  await keep(site, Array.from({ length: 25 }, () => inquiry(0)), { areSent: false })
+  google.forgetCalls()
+  expect((await site.runFor(5))[0]).toMatchObject({ sent: 25, report: 'sent', problems: [] })
+  const reads = google.calls.filter(({ kind }) => kind === 'read').length
+  expect(reads).toBeLessThanOrEqual(8)
+})
