@@ -1,6 +1,7 @@
 import { attempt, type Outcome } from '../_common/attempt.js'
 import { timer } from '../_common/timeLimit.js'
 import type { Services } from '../_delivery/services.js'
+import { wallClock } from '../_tables/csv.js'
 import { allTables } from '../_tables/tables.js'
 import { CALL_MS, type Problem, type Run } from './context.js'
 import { DUE_FIELDS, type DueLetter, dueLetters } from './due.js'
@@ -27,6 +28,8 @@ const MINUTE_MS = 60_000
 const SLOT_MS = 5 * MINUTE_MS
 /** A run ends so long before its slot does, in milliseconds: so no two work at once. */
 const MARGIN_MS = 10_000
+/** Three o'clock in the studio, to the ten minutes. */
+const NIGHT = '03:0'
 
 /**
  * The run of every five minutes. It takes the lock of its slot, sends letters that are due, tends guests, follows the tab
@@ -67,15 +70,23 @@ async function doSteps(found: Run, following: Following): Promise<RunResult> {
   const known = { due: referencesOf(stillDue), problems: seen.map(({ text }) => text) }
   const isDue = isReportDue(found.remembered, found.now)
   const report = await attempt(async () => (isDue ? await sendReport(known, found) : 'not due'))
-  const problems = [...seen, ...problemsOf('report', report, () => [])]
+  const isMailDown = seen.some(({ name }) => name === 'mail')
+  const problems = [...seen, ...(isMailDown ? [] : problemsOf('report', report, () => []))]
   await tellProblems(problems, found)
-  await found.store.tidy(found.now, { hasLines: isDue, withinMs: found.callMs() })
+  // A run that has letters or the report to send leaves it to the next one: a run needs few reads.
+  if (sent === 0 && !isDue) await found.store.tidy(found.now, tidying(found))
   return {
     ...{ outcome: 'done', sent, due: stillDue.length },
     ...(report.ok && { report: report.value }),
     problems: problems.map(({ text }) => text),
   }
 }
+
+/** The lines of the journal are tidied once a day, at night. */
+const tidying = ({ now, callMs }: Run) => ({
+  hasLines: wallClock(now).slice(11, 15) === NIGHT,
+  withinMs: callMs(),
+})
 
 /**
  * Sends today's report now, without a lock and without a note, also if it is empty. Throws `ServiceError`.

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Store } from '../store.js'
 import { type ClientSettings, googleClient } from './client.js'
 import { readEventsTab } from './eventsTab.js'
-import { linesToAdd, oldLines, oldLocks, readJournal, slotToTake } from './journal.js'
+import { linesToAdd, readJournal, slotToTake, tidying } from './journal.js'
 import { createMetadata, deleteMetadata, lockOf } from './metadata.js'
 import { readTables } from './read.js'
 import { retrying } from './retrying.js'
@@ -65,7 +65,7 @@ export function googleStore({ spreadsheetId, timing, ...settings }: GoogleStoreS
 
     tidy: (now, { hasLines = false, withinMs } = {}) =>
       using(async (sheet) => {
-        const requests = [...(await oldLocks(sheet, now)), ...(hasLines ? await oldLines(sheet, now) : [])]
+        const requests = await tidying(sheet, now, hasLines)
         if (requests.length > 0) await sheet.update(requests)
       }, withinMs),
 

@@ -49,8 +49,8 @@ export const readJournal = async (spreadsheet: Spreadsheet): Promise<readonly Jo
   (await readTab(spreadsheet)).lines.flatMap((line) => line ?? [])
 
 /** The tab and its lines by their index: undefined for its header, and for what staff typed. */
-async function readTab(spreadsheet: Spreadsheet) {
-  const [found] = await readLines(spreadsheet, [journalTable])
+async function readTab(spreadsheet: Spreadsheet, layout?: readonly Metadata[]) {
+  const [found] = await readLines(spreadsheet, [journalTable], undefined, layout)
   const lines = found?.lines.map(({ time, what = '', of = '', detail = '' }): JournalLine | undefined => {
     const at = new Date(`${time}Z`)
     return Number.isNaN(at.getTime()) ? undefined : { at, what, of, detail }
@@ -58,9 +58,19 @@ async function readTab(spreadsheet: Spreadsheet) {
   return { sheetId: found?.sheetId, lines: lines ?? [] }
 }
 
-/** Requests that delete locks that nobody needs any more. @throws GoogleError */
-export async function oldLocks(spreadsheet: Spreadsheet, now: Date): Promise<sheets_v4.Schema$Request[]> {
+/**
+ * Requests that delete locks that nobody needs any more, and, if asked for, such lines of the journal. @throws GoogleError
+ */
+export async function tidying(
+  spreadsheet: Spreadsheet,
+  now: Date,
+  hasLines: boolean,
+): Promise<readonly sheets_v4.Schema$Request[]> {
   const found = await spreadsheet.search([...LAYOUT, ALL_LOCKS])
+  return [...oldLocks(found, now), ...(hasLines ? await oldLines(spreadsheet, found, now) : [])]
+}
+
+function oldLocks(found: readonly Metadata[], now: Date): readonly sheets_v4.Schema$Request[] {
   const locks = found.filter(({ metadataKey }) => metadataKey === ALL_LOCKS.metadataKey)
   const tabs = new Set(locks.map(sheetOf))
   const ofSlots = tabIn(found, journalTable)?.sheetId
@@ -79,9 +89,13 @@ export async function oldLocks(spreadsheet: Spreadsheet, now: Date): Promise<she
 /** Google leaves out an id that is 0. */
 const sheetOf = ({ location }: Metadata): number => location?.sheetId ?? 0
 
-/** Requests that delete lines that nobody needs any more, the last one first. @throws GoogleError */
-export async function oldLines(spreadsheet: Spreadsheet, now: Date): Promise<sheets_v4.Schema$Request[]> {
-  const { sheetId, lines } = await readTab(spreadsheet)
+/** The last line first: deleting one moves those below it. @throws GoogleError */
+async function oldLines(
+  spreadsheet: Spreadsheet,
+  layout: readonly Metadata[],
+  now: Date,
+): Promise<readonly sheets_v4.Schema$Request[]> {
+  const { sheetId, lines } = await readTab(spreadsheet, layout)
   return lines
     .flatMap((line, startIndex) => {
       if (!line || line.what === 'begun' || line.at.getTime() >= now.getTime() - LINES_MS) return []

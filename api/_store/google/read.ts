@@ -1,7 +1,7 @@
 import { isUuid } from '../../_common/ids.js'
 import { type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
 import { valueText } from './cells.js'
-import type { Spreadsheet } from './spreadsheet.js'
+import type { Metadata, Spreadsheet } from './spreadsheet.js'
 import { LAYOUT, tabIn } from './tab.js'
 
 /**
@@ -33,13 +33,18 @@ type Lines = {
   readonly lines: readonly StoredRow['cells'][]
 }
 
-/** All lines of each table's tab, in two calls; none where there is no tab. @throws GoogleError */
+/**
+ * All lines of each table's tab; none where there is no tab.
+ * @param layout - where the tabs and columns are, if it is known. @default read, in a call of its own
+ * @throws GoogleError
+ */
 export async function readLines(
   spreadsheet: Spreadsheet,
   tables: readonly Table[],
   fields?: readonly string[],
+  layout?: readonly Metadata[],
 ): Promise<readonly Lines[]> {
-  const found = await spreadsheet.search(LAYOUT)
+  const found = layout ?? (await spreadsheet.search(LAYOUT))
   const wanted = tables.flatMap((table) => {
     const tab = tabIn(found, table)
     return table.columns.flatMap(({ field, holds }) => {
