@@ -95,16 +95,6 @@ describe('where the spreadsheet cannot be read', () => {
       expect.stringMatching(/Google refuses access/),
     ])
   })
-
-  test('an hour later all is as before: no letter is lost, and none goes twice', async () => {
-    const site = await studio({ ...byMail(smtp), ...onGoogle(google) })
-    await keep(site, [inquiry(1)])
-    await keep(site, [inquiry(0)], { areSent: false })
-    always('read', 503)
-    always('write', 503)
-    await site.runFor(60)
-    google.reset()
-  })
 })
 
 test.each([
