@@ -46,7 +46,7 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
     ),
     suspects: oldestFirst(
       rowsOf(reviewTable)
-        .filter(isOpen)
+        .filter(({ cells }) => isNew(cells[STATUS]))
         .map((row) => toReported(reviewTable, row, quoteFrom(row))),
     ),
   }
@@ -60,8 +60,10 @@ const timed = (rows: readonly StoredRow[] = []): readonly TimedRow[] =>
     .map((row) => ({ ...row, at: new Date(row.cells.submittedAtUtc ?? row.cells.timeUtc ?? '') }))
     .filter(({ submissionId, at }) => submissionId !== '' && !Number.isNaN(at.getTime()))
 
-/** Whether a row waits for staff. False where they deleted the column of its status. */
-const isOpen = ({ cells }: StoredRow) => /^(new)?$/i.test((cells[STATUS] ?? 'no column').trim())
+const isNew = (status = '') => /^(new)?$/i.test(status.trim())
+
+/** Whether a lead waits for an answer. False where nobody can say so: staff deleted the column, or rows are files. */
+const isOpen = ({ cells }: StoredRow) => cells[STATUS] !== undefined && isNew(cells[STATUS])
 
 const toReported = (table: Table, { cells, at }: TimedRow, words: string): ReportedLead => ({
   reference: cells[REFERENCE] ?? '',

@@ -3,7 +3,7 @@ import { longDate } from '../../content/days.js'
 import { studio } from '../../content/studio.js'
 import type { Line } from '../_mail/emailBody.js'
 import type { TableReading } from '../_store/store.js'
-import { wallClock } from '../_tables/csv.js'
+import { wallClock } from '../_tables/cellText.js'
 import type { StoredRow } from '../_tables/table.js'
 
 /**

@@ -1,5 +1,5 @@
 import { isNeeded, type Report, reportEmail } from '../_mail/reportEmail.js'
-import { wallClock } from '../_tables/csv.js'
+import { wallClock } from '../_tables/cellText.js'
 import type { Run } from './context.js'
 import { findingsIn } from './findings.js'
 import { guestsSoon } from './guests.js'

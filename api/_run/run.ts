@@ -1,7 +1,7 @@
 import { attempt, type Outcome } from '../_common/attempt.js'
 import { timer } from '../_common/timeLimit.js'
 import type { Services } from '../_delivery/services.js'
-import { wallClock } from '../_tables/csv.js'
+import { wallClock } from '../_tables/cellText.js'
 import { allTables } from '../_tables/tables.js'
 import { CALL_MS, type Problem, type Run } from './context.js'
 import { DUE_FIELDS, type DueLetter, dueLetters } from './due.js'
