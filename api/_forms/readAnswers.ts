@@ -12,7 +12,7 @@ import {
 } from '../../content/forms/_defineForm.js'
 import { HttpError } from '../_http/httpError.js'
 import type { Fields } from '../_http/readFields.js'
-import { wallClock } from '../_tables/csv.js'
+import { wallClock } from '../_tables/cellText.js'
 
 /**
  * Which form was sent, where one address receives several. A form is recognized by a field that only it asks for and that

@@ -1,5 +1,5 @@
 import { dayOf, longDate } from '../../content/days.js'
-import { wallClock } from '../_tables/csv.js'
+import { wallClock } from '../_tables/cellText.js'
 import type { Table } from '../_tables/table.js'
 import type { Email } from './email.js'
 import { humanDay, type Line, rendered, type Section } from './emailBody.js'

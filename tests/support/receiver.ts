@@ -17,13 +17,13 @@ import type { Mailbox } from '../../api/_mail/mailbox.js'
 import { alarm } from '../../api/_notify/alarm.js'
 import type { Environment } from '../../api/_settings/environment.js'
 import type { Store } from '../../api/_store/store.js'
-import { parseCsv } from '../../api/_tables/csv.js'
 import type { Table } from '../../api/_tables/table.js'
 import { tableOf } from '../../api/_tables/tables.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { type AnyForm, questionNames } from '../../content/forms/_defineForm.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
+import { parseCsv } from '../../tools/events/parseCsv.js'
 import { requiredAnswers } from './exampleAnswers.js'
 import { QUICK } from './leads.js'
 import { temporaryFolder } from './temporaryFolder.js'
@@ -211,7 +211,7 @@ export const csvLine = (...cells: readonly string[]) =>
 
 /** The rows of a table's CSV, each by `Column.field`; none where nothing was written. */
 export function rowsOf({ columns }: Table, csv = ''): Readonly<Record<string, string>>[] {
-  const [header = [], ...records] = parseCsv(csv)
+  const [header = [], ...records] = parseCsv(csv.replace('\uFEFF', ''))
   return records.map((cells) =>
     Object.fromEntries(columns.map(({ field, title }) => [field, cells[header.indexOf(title)] ?? ''])),
   )

@@ -1,5 +1,5 @@
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
-import { cellText } from '../../_tables/csv.js'
+import { cellText } from '../../_tables/cellText.js'
 import type { Cell, Column, Row } from '../../_tables/table.js'
 
 /** The parts of a cell that `toCell` sets, as a field mask of the Sheets API. */

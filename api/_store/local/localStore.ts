@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { deliveryError, makeFolder, removeDrafts, replace } from '../../_common/files.js'
 import { reasonOf } from '../../_common/serviceError.js'
-import { BYTE_ORDER_MARK, cellTexts, csvRecord } from '../../_tables/csv.js'
+import { cellTexts } from '../../_tables/cellText.js'
 import { type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
 import type { Store } from '../store.js'
+import { csvOf } from './csv.js'
 import { lockFolder } from './lockFolder.js'
 import { openStoreFile, type StoreFile } from './storeFile.js'
 
@@ -77,7 +78,7 @@ function openStore(dataDir: string): LocalStore {
     for (const [id, table] of stale)
       try {
         await makeFolder(sheets)
-        await replace(join(sheets, `${id}.csv`), csvOf(table, rowsIn(file, table)))
+        await replace(join(sheets, `${id}.csv`), copyOf(table, rowsIn(file, table)))
         stale.delete(id)
         copied.add(id)
       } catch (error) {
@@ -165,8 +166,8 @@ const only = (fields: readonly string[], { submissionId, cells }: StoredRow): St
   ),
 })
 
-const csvOf = ({ columns }: Table, rows: readonly StoredRow[]): string =>
-  [
-    BYTE_ORDER_MARK + csvRecord(columns.map(({ title }) => title)),
-    ...rows.map(({ cells }) => csvRecord(columns.map(({ field }) => cells[field] ?? ''))),
-  ].join('')
+const copyOf = ({ columns }: Table, rows: readonly StoredRow[]): string =>
+  csvOf([
+    columns.map(({ title }) => title),
+    ...rows.map(({ cells }) => columns.map(({ field }) => cells[field] ?? '')),
+  ])

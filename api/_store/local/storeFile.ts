@@ -61,6 +61,6 @@ function take(file: StoreFile, line: Line | undefined): void {
   if (line?.kind !== 'row') return
   const rows = file.rows.get(line.table) ?? new Map<string, StoredRow>()
   file.rows.set(line.table, rows)
-  // A write that failed may have written its row all the same, before the visitor sent it again.
-  if (!rows.has(line.id)) rows.set(line.id, { submissionId: line.id, cells: line.cells })
+  // The same row twice: a write failed after it was written, and the visitor sent it again.
+  rows.set(line.id, { submissionId: line.id, cells: line.cells })
 }

@@ -148,6 +148,11 @@ test('a folder that cannot be written causes an error that says so, without an a
     /^The file of workshop-inquiries cannot be read or written: DATA_DIR is not a folder \(E[A-Z]+\)[^"]*$/,
   )
   expect(await store.check([leads])).toEqual([expect.stringContaining('DATA_DIR is not a folder')])
+  rmSync(join(dataDir, 'sheets'))
+  mkdirSync(join(dataDir, 'store.jsonl'))
+  expect(await store.check([leads])).toEqual([expect.stringContaining('store.jsonl cannot be read')])
+  rmSync(join(dataDir, 'store.jsonl'), { recursive: true })
+  expect(await store.check([leads])).toEqual([])
 })
 
 test('a second process is told that the folder is in use, until the first one ends, also when it is killed', async () => {
