@@ -11,7 +11,7 @@ import type { GoogleStandIn } from '../standIns/google/googleStandIn.js'
 import type { SmtpStandIn } from '../standIns/smtp/smtpStandIn.js'
 import type { StripeStandIn } from '../standIns/stripe/stripeStandIn.js'
 import { QUICK } from './leads.js'
-import { answers, TIME_ZONE } from './receiver.js'
+import { answers } from './receiver.js'
 
 /** Variables of a studio whose rows go to the stand-in. */
 export const onGoogle = (google: GoogleStandIn) => ({
@@ -52,7 +52,7 @@ export const PAYMENT_OFF = {
 
 /** A deployment with very short waits. */
 export const deploymentOf = (env: Environment): Promise<Deployment> =>
-  createDeployment({ STUDIO_TIME_ZONE: TIME_ZONE, ...env }, { google: QUICK, journalMs: 1 })
+  createDeployment(env, { google: QUICK, journalMs: 1 })
 
 /** The present of these tests. */
 export const NOW = new Date('2025-10-09T12:00:00Z')
