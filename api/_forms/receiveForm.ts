@@ -78,7 +78,7 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
     const services = await deployment()
     const { settings, delivery } = services
     const receivedAt = settings.now ?? clock()
-    const sender = limiter.count(request, settings.rateLimitPerMinute, receivedAt)
+    const sender = settings.limitsAddresses ? limiter.count(request, receivedAt) : undefined
     const sent = await readSentForm(request, forms)
     reached.sent = sent
     const validated = toSubmission(request, sent, settings, receivedAt)

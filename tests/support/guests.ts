@@ -57,7 +57,7 @@ export function guestSite(
   } = {},
 ) {
   const site = testSite({
-    env: { CRON_SECRET: SECRET, SITE_URL: SITE, ...env },
+    env: { CRON_SECRET: SECRET, SITE_URL: 'http://localhost:3000', ...env },
     now: new Date(),
     ...{ awaitsRest, events, timing: { smtp: QUICK_MAIL, ...timing } },
     ...(dataDir && { dataDir }),

@@ -64,12 +64,12 @@ describe('npm run serve', () => {
   })
 
   test('does not start with wrong variables, and names each; those of the shell override .env', async () => {
-    await site.write('.env', 'MAIL_FROM=nobody\nRATE_LIMIT_PER_MINUTE=many\n')
+    await site.write('.env', 'MAIL_FROM=nobody\nRATE_LIMIT=many\n')
     const shell = { PORT: '0', MAIL_FROM: 'forms@studio.example.com', SITE_URL: 'nowhere' }
     const { code, error } = await failureOf(shell)
     await site.write('.env', '')
     expect(code).toBe(1)
-    for (const name of ['RATE_LIMIT_PER_MINUTE', 'SITE_URL']) expect(error).toContain(name)
+    for (const name of ['RATE_LIMIT', 'SITE_URL']) expect(error).toContain(name)
     expect(error).not.toContain('MAIL_FROM')
   })
 })

@@ -20,7 +20,7 @@ const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 
 const writer = fileURLToPath(new URL('../../support/writer.ts', import.meta.url))
 
-const SETTINGS = { VISITOR_CONFIRMATION: 'off', RATE_LIMIT_PER_MINUTE: '0', TSX_DISABLE_CACHE: '1' }
+const SETTINGS = { VISITOR_CONFIRMATION: 'off', RATE_LIMIT: 'off', TSX_DISABLE_CACHE: '1' }
 
 /** Sends each key from a process of its own. `limit` is the largest file it may write, in kilobytes. */
 function send(env: Environment, keys: readonly string[], limit?: number) {
