@@ -82,6 +82,14 @@ test('it asks for SITE_URL where the tab "Events" has seats and letters go to a 
   expect((await doctorFindings(onGoogle(google))).get('Events')).toMatch(/^ok/)
 })
 
+test('it names the rows of the tab "Events" whose links are samples', async () => {
+  google
+    .staff('leads')
+    .importTab('Events', tabOf(vibeNight, { ...vibeNight, address: 'other', link: 'https://lu.ma/x' }))
+  const found = (await doctorFindings(onGoogle(google))).get('Events')
+  expect(found).toBe('FAILED Write your own links into the rows of vibe-night: they lead to samples.')
+})
+
 test('its write test checks what rows depend on, reports each check, and removes what it wrote', async () => {
   expect(await writeTests()).toEqual([
     'ok The same row sent twice is one row.',
