@@ -101,7 +101,7 @@ describe('a value that is neither a text nor a flat list of texts', () => {
   test.each(['{"a":"b"}', 'true', deep])(
     'in the metadata (%#) does not make a form invalid',
     async (value) => {
-      const body = `${JSON.stringify(answers).slice(0, -1)},"_elapsed":${value},"_confirm":${value}}`
+      const body = `${JSON.stringify(answers).slice(0, -1)},"_from":${value},"_confirm":${value}}`
       const response = await receiver().request({ body, headers: { ...json, referer: `${SITE}/` } })
       expect(response.status).toBe(201)
     },
