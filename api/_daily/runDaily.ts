@@ -19,7 +19,7 @@ import { DAILY_RUN } from '../_sheets/sheets.js'
 import { wallClock } from '../_tables/csv.js'
 import { allTables } from '../_tables/tables.js'
 import { countedUntil, FIELDS, findingsIn } from './findings.js'
-import { mailTexts, readingTexts, referenceTexts, tabTexts, writingTexts } from './looks.js'
+import { mailTexts, readingTexts, tabTexts, writingTexts } from './looks.js'
 import { oldRowsIn } from './oldRows.js'
 import { testPosts } from './testPosts.js'
 
@@ -123,7 +123,6 @@ async function look({ settings, delivery }: Services, before: readonly Condition
     reading: readingTexts(readings),
     writing: writingTexts(refusals.filter((reason) => !unreadable.includes(reason))),
     tabs: tabTexts(readings),
-    references: referenceTexts(readings),
     mail: mailTexts(login),
     ...posts,
   }

@@ -8,7 +8,7 @@ import type { Note, Sheets } from '../_sheets/sheets.js'
  * says who is told how and what ends it, and is looked at by a run or a request.
  */
 export const areas = [
-  ...(['reading', 'reading-events', 'writing', 'tabs', 'references'] as const),
+  ...(['reading', 'reading-events', 'writing', 'tabs'] as const),
   ...(['mail', 'given-up', 'confirmations'] as const),
   ...(['events', 'deploy-hook', 'chat', 'stripe'] as const),
 ] as const

@@ -93,10 +93,8 @@ export type TableReading =
       readonly table: Table
       readonly error?: undefined
       readonly rows: readonly StoredRow[]
-      /** Titles of columns that staff deleted. The next row that is added creates them again, if `isClosed` allows it. */
+      /** Titles of columns that staff deleted. The next row that is added creates them again. */
       readonly missing: readonly string[]
-      /** What staff protected, so that the website can add no row, or no column. */
-      readonly isClosed?: { readonly forRows: boolean; readonly forColumns: boolean }
       /** Whether no more pending notices can be stored: the next rows are written without theirs. */
       readonly isFullOfPending?: boolean
     }

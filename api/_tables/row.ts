@@ -106,7 +106,6 @@ const questionColumn = ({ questions }: AnyStorage, name: string): LeadColumn => 
   field: name,
   title: questions[name]?.label ?? name,
   width: WIDTHS[questions[name]?.as ?? 'line'],
-  isAnswer: true,
   ...(questions[name]?.as === 'date' && { holds: 'day' }),
   cellOf: ({ answers }) => answerCell(questions[name], answers[name] ?? ''),
 })
@@ -128,7 +127,7 @@ const writtenReviewColumns = (reason = ''): readonly LeadColumn[] => [
   ...before,
   { field: FORM, title: 'Form', width: 160, cellOf: ({ storage }) => storage.sheet.tab },
   { field: 'reason', title: 'Reason', width: 100, cellOf: () => reason },
-  { field: 'answers', title: 'Answers', width: 520, isAnswer: true, cellOf: answersText },
+  { field: 'answers', title: 'Answers', width: 520, cellOf: answersText },
   ...after,
 ]
 

@@ -19,8 +19,6 @@ export type Column = {
   readonly holds?: 'time' | 'day'
   /** Of a time: the field that holds the same time in UTC (ISO 8601). */
   readonly utcField?: string
-  /** Whether it holds an answer. */
-  readonly isAnswer?: boolean
   /** Whether staff fill it in. The column is added once, empty; after that the functions never write to it. */
   readonly isStaffs?: boolean
   /** The drop-down list of a staff column. */

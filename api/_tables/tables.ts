@@ -32,7 +32,7 @@ export const paymentsTable: Table = {
     { field: 'name', title: 'Name', width: 180 },
     { field: 'email', title: 'Email', width: 220 },
     submissionIdColumn,
-    { field: 'stripe', title: 'Stripe', width: 320, isAnswer: true },
+    { field: 'stripe', title: 'Stripe', width: 320 },
     { field: APPLICATION, title: 'Application', width: 290 },
   ],
 }

@@ -12,8 +12,8 @@ export const leads: Table = {
   title: 'Workshop inquiries',
   columns: [
     { field: 'submitted', title: 'Submitted', width: 150 },
-    { field: 'name', title: 'Name', width: 180, isAnswer: true },
-    { field: 'goals', title: 'Goals', width: 420, isAnswer: true },
+    { field: 'name', title: 'Name', width: 180 },
+    { field: 'goals', title: 'Goals', width: 420 },
     { field: 'checks', title: 'Checks', width: 90 },
     { field: 'submissionId', title: 'Submission ID', width: 300 },
   ],

@@ -5,7 +5,6 @@ import type { Table } from '../../_tables/table.js'
 import type { Note, PendingChange, SheetsAdmin, TableReading } from '../sheets.js'
 import { asRefusal, GoogleError, isTransient, toServiceError } from './client.js'
 import { readEventsTab } from './eventsTab.js'
-import { isProtected } from './protection.js'
 import {
   ALL_PENDING,
   addPending,
@@ -20,7 +19,7 @@ import {
 } from './rowMetadata.js'
 import { readRows } from './rows.js'
 import type { Spreadsheet } from './spreadsheet.js'
-import { LAYOUT, missingColumns, searchTabs, tabIn } from './tab.js'
+import { LAYOUT, missingColumns, tabIn } from './tab.js'
 
 /** What `sheetsAdmin` depends on. */
 type AdminSettings = {
@@ -104,7 +103,7 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs }: AdminSettings
 
     addPending: (table, submissionIds, notice, withinMs) =>
       retrying(spreadsheetIdFor(table.id), withinMs, async (spreadsheet) => {
-        const tab = tabIn(await searchTabs(spreadsheet, [table]), table)
+        const tab = tabIn(await spreadsheet.searchMetadata(LAYOUT), table)
         if (!tab) return false
         return await isApplied(
           spreadsheet,
@@ -159,30 +158,19 @@ async function writeNothing(spreadsheet: Spreadsheet): Promise<void> {
   await spreadsheet.update(requests).catch(asRefusal)
 }
 
-/** The rows of several tables in one spreadsheet. Three or four calls in total. @throws GoogleError */
+/** The rows of several tables in one spreadsheet. Two calls in total. @throws GoogleError */
 async function readTables(
   spreadsheet: Spreadsheet,
   tables: readonly Table[],
   fields?: readonly string[],
 ): Promise<readonly TableReading[]> {
-  const sheets = await spreadsheet.tabs()
-  const found = await searchTabs(spreadsheet, tables, sheets, [...LAYOUT, ...ALL_PENDING])
+  const found = await spreadsheet.searchMetadata([...LAYOUT, ...ALL_PENDING])
   const tabOf = (table: Table) => tabIn(found, table)
   const read = await readRows(spreadsheet, tables, tabOf, fields, byId(found))
-  return read.map(({ table, rows, header, height }) => {
+  return read.map(({ table, rows }) => {
     const tab = tabOf(table)
     if (!tab) return { table, rows, missing: [] }
-    const sheet = sheets.find(({ properties }) => (properties?.sheetId ?? 0) === tab.sheetId)
-    const forRows = table.columns.some(
-      ({ field, isStaffs }) => !isStaffs && isProtected(sheet, height, tab.columnOf.get(field) ?? -1),
-    )
-    const forColumns = isProtected(sheet, header, sheet?.properties?.gridProperties?.columnCount ?? 0)
-    return {
-      table,
-      rows,
-      missing: missingColumns(tab, table).map(({ title }) => title),
-      isClosed: { forRows, forColumns },
-      isFullOfPending: isFullOfPending(found, tab.sheetId),
-    }
+    const missing = missingColumns(tab, table).map(({ title }) => title)
+    return { table, rows, missing, isFullOfPending: isFullOfPending(found, tab.sheetId) }
   })
 }

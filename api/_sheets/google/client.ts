@@ -78,8 +78,6 @@ async function callOnce<Answer>(
   const { data } = await unlessAborted(call(api), signal).catch((error) =>
     Promise.reject(toGoogleError(error, false)),
   )
-  // A body that is empty or no JSON, such as a proxy's page, is a text here.
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new GoogleError(SAYS_NOTHING)
   return data
 }
 
@@ -128,10 +126,6 @@ function toGoogleError(error: unknown, atLogin: boolean): GoogleError {
   const cause = CAUSES.find(([says]) => says.test(message))?.[1]
   return new GoogleError(cause ?? sentence(status, atLogin), status, atLogin)
 }
-
-/** Of an answer with a good status that does not show what Google did. It counts like no answer. */
-export const SAYS_NOTHING =
-  'An answer in the name of Google Sheets says nothing. Check whether a proxy or firewall is in between.'
 
 const UNREACHABLE =
   /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$|^ERR_SSL_|CERT|LEAF_SIGNATURE/

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../_common/serviceError.js'
-import { type Notice, type Row, SUBMISSION_ID, type Table } from '../../_tables/table.js'
+import type { Notice, Row, Table } from '../../_tables/table.js'
 import type { AppendResult } from '../sheets.js'
 import { type Holder, holderOf, lockId, type MetadataById, pendingIn } from './rowMetadata.js'
 import type { Tab } from './tab.js'
@@ -39,7 +39,6 @@ function stepFor(change: Change, { tabs, metadata }: Snapshot): Step {
   const settle = (outcome: AppendResult | ServiceError): Step => ({ kind: 'settle', change, outcome })
   const tab = tabs.get(change.table.id) ?? new ServiceError(`${change.table.id} has no tab.`)
   if (tab instanceof ServiceError) return settle(tab)
-  if (tab.refusal && change.kind === 'row' && losesAnswer(change, tab)) return settle(tab.refusal)
   const write: Step = { kind: 'write', change, tab }
   if (metadata === undefined) return write
   const pending = pendingIn(change.key, metadata)
@@ -59,10 +58,3 @@ function stepFor(change: Change, { tabs, metadata }: Snapshot): Step {
 }
 
 const LOCK_IS_TAKEN = new ServiceError('The lock of this row has the number of another row’s lock.')
-
-/** Whether an answer or the id would be left out, because its column is missing. Without other cells a row is still a lead. */
-const losesAnswer = ({ table, row }: RowChange, { columnOf }: Tab): boolean =>
-  table.columns.some(
-    ({ field, isAnswer }) =>
-      (isAnswer || field === SUBMISSION_ID) && (row.cells[field] ?? '') !== '' && !columnOf.has(field),
-  )

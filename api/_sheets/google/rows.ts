@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { headerRow } from '../../../content/headerRow.js'
 import { isFilled, type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
 import { withTimes } from '../../_tables/times.js'
 import type { Sheets } from '../sheets.js'
@@ -8,10 +7,10 @@ import { toServiceError } from './client.js'
 import { type MetadataById, pendingIn, submissionKey } from './rowMetadata.js'
 import type { Snapshots } from './snapshot.js'
 import type { Spreadsheet } from './spreadsheet.js'
-import { searchTabs, type Tab, tabIn } from './tab.js'
+import { LAYOUT, type Tab, tabIn } from './tab.js'
 
 /**
- * Reads the rows of these tables in one call: for each table its rows, the number of its header's row from 0, and its height.
+ * Reads the rows of these tables in one call.
  * @param fields - the columns that are needed, beside that of the submission id. @default all
  * @param metadata - with the pending notices. @default none are found
  * @throws GoogleError
@@ -37,17 +36,14 @@ export async function readRows(
     const theirs = read.filter((column) => column.table === table)
     const height = Math.max(0, ...theirs.map(({ cells }) => cells.length))
     const across = Array.from({ length: height }, (_, index) => theirs.map(({ cells }) => cells[index] ?? ''))
-    const titles = theirs.map(({ title }) => title)
-    // The first row of the tab if staff have renamed all of these columns.
-    const header = Math.max(0, headerRow(across, titles))
-    const rows = across.slice(header + 1).map((values, number): StoredRow => {
+    const rows = across.slice(1).map((values, number): StoredRow => {
       const texts = theirs.map(({ field, holds }, at) => [field, valueText(values[at] ?? '', holds)])
       const cells = withTimes(table, Object.fromEntries(texts))
       const submissionId = cells[SUBMISSION_ID] ?? ''
       const pending = submissionId ? pendingIn(submissionKey(table, submissionId), metadata) : []
-      return { submissionId, pending, cells, rowNumber: header + 2 + number }
+      return { submissionId, pending, cells, rowNumber: 2 + number }
     })
-    return { table, rows: rows.filter(isFilled), header, height }
+    return { table, rows: rows.filter(isFilled) }
   })
 }
 
@@ -68,7 +64,7 @@ export function latestRowsOf(
   let beganAt = Number.NEGATIVE_INFINITY
 
   async function read(table: Table, fields: readonly string[]) {
-    const tab = snapshots.tabOf(table.id, LAYOUT_MS) ?? tabIn(await searchTabs(spreadsheet, [table]), table)
+    const tab = snapshots.tabOf(table.id, LAYOUT_MS) ?? tabIn(await spreadsheet.searchMetadata(LAYOUT), table)
     const read = await readRows(spreadsheet, [table], () => tab, fields)
     return read.flatMap(({ rows }) => rows)
   }

@@ -13,12 +13,10 @@ export type Snapshots = ReturnType<typeof snapshotsOf>
 const FRESH_MS = 2000
 /** The same after a 429. Reads have a quota too: if each retry of a write took one, none would be left when writes are. */
 const FRESH_AFTER_429_MS = 60_000
-/** For this long, in milliseconds, columns that Google refused are not tried again: a try takes calls while visitors wait. */
-const REFUSED_MS = 10 * 60_000
 
 export function snapshotsOf(spreadsheet: Spreadsheet) {
-  /** The tab of each table, by the table's id, and when it was read, and made or completed (`performance.now()`). */
-  const known = new Map<string, { readonly tab: Tab; readonly at: number; readonly openedAt: number }>()
+  /** The tab of each table, by the table's id, and when it was read (`performance.now()`). */
+  const known = new Map<string, { readonly tab: Tab; readonly at: number }>()
   let freshMs = FRESH_MS
 
   return {
@@ -49,9 +47,7 @@ export function snapshotsOf(spreadsheet: Spreadsheet) {
       const tabs = new Map<string, Tab | ServiceError>()
       for (const table of new Map(changes.map(({ table }) => [table.id, table])).values()) {
         // If one table's tab cannot be created, the changes of the other tables still go on.
-        const last = known.get(table.id)
-        const refusal = last && at - last.openedAt < REFUSED_MS ? last.tab.refusal : undefined
-        const opened = await openTab(spreadsheet, table, found, refusal).catch((error) => {
+        const opened = await openTab(spreadsheet, table, found).catch((error) => {
           if (isTransient(error)) throw error
           return toServiceError(error)
         })
@@ -59,8 +55,7 @@ export function snapshotsOf(spreadsheet: Spreadsheet) {
         if (opened instanceof ServiceError) continue
         const tab = { ...opened, isFullOfPending: isFullOfPending(found, opened.sheetId) }
         tabs.set(table.id, tab)
-        const openedAt = last && refusal ? last.openedAt : at
-        known.set(table.id, { tab: { ...tab, isNew: false }, at, openedAt })
+        known.set(table.id, { tab: { ...tab, isNew: false }, at })
       }
       return { tabs, metadata: byId(found) }
     },

@@ -1,6 +1,6 @@
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import type { CellValue } from './cells.js'
-import { type CallGoogle, GoogleError, SAYS_NOTHING, type SheetsCall } from './client.js'
+import { type CallGoogle, GoogleError, type SheetsCall } from './client.js'
 import type { Throttle } from './throttle.js'
 
 /** The calls to one spreadsheet. Each waits for its throttle, is one request to Google and throws `GoogleError`. */
@@ -48,7 +48,6 @@ export function spreadsheet(
     const { valueRanges = [] } = await send(reads, (api) =>
       api.spreadsheets.values.batchGetByDataFilter({ spreadsheetId, fields, requestBody }),
     )
-    if (valueRanges.length === 0) throw new GoogleError(SAYS_NOTHING)
     return ranges.map(({ sheetId, startColumnIndex = 0 }) => {
       const found = valueRanges.find(({ dataFilters = [] }) =>
         dataFilters.some(
@@ -68,8 +67,7 @@ export function spreadsheet(
     /**
      * Applies all requests, or none of them. An empty batch is not sent.
      * @returns every tab with the metadata of its columns, at the moment when the batch was applied, and the ids of the
-     * metadata that it found and updated. An answer without tabs, such as a proxy's page, does not show that it was applied:
-     * that is an error like no answer.
+     * metadata that it found and updated.
      */
     async update(requests: readonly sheets_v4.Schema$Request[]) {
       if (requests.length === 0) return { sheets: [], updated: new Set<number>() }
@@ -80,15 +78,11 @@ export function spreadsheet(
         api.spreadsheets.batchUpdate({ spreadsheetId, fields, requestBody }),
       )
       const { sheets = [] } = updatedSpreadsheet ?? {}
-      if (sheets.length === 0) throw new GoogleError(SAYS_NOTHING)
       const updated = replies.flatMap((reply) => reply.updateDeveloperMetadata?.developerMetadata ?? [])
       return { sheets, updated: new Set(updated.flatMap(({ metadataId }) => metadataId ?? [])) }
     },
 
-    /**
-     * Metadata that matches one of these lookups. It moves with its tab or column when staff move them. Google's answer is
-     * `{}` where there is none, so an empty result may also be an answer that says nothing: `tabs` tells.
-     */
+    /** Metadata that matches one of these lookups. It moves with its tab or column when staff move them. */
     async searchMetadata(
       lookups: readonly sheets_v4.Schema$DeveloperMetadataLookup[],
     ): Promise<readonly sheets_v4.Schema$DeveloperMetadata[]> {
@@ -116,17 +110,15 @@ export function spreadsheet(
       return columns.map((column, at) => ({ ...column, cells: found[at]?.map(([cell]) => cell ?? '') ?? [] }))
     },
 
-    /** The first rows of a tab, with the header. Empty cells and rows at the end are left out. @param count - @default all */
-    async rows(sheetId: number, count?: number): Promise<readonly (readonly CellValue[])[]> {
-      return (await cells([{ sheetId, ...(count && { endRowIndex: count }) }]))[0] ?? []
+    /** The rows of a tab, with the header. Empty cells and rows at the end are left out. */
+    async rows(sheetId: number): Promise<readonly (readonly CellValue[])[]> {
+      return (await cells([{ sheetId }]))[0] ?? []
     },
 
-    /** Id, title and number of columns of every tab, with its protected ranges. There is at least one. */
+    /** Id, title and number of columns of every tab. There is at least one. */
     async tabs(): Promise<readonly sheets_v4.Schema$Sheet[]> {
-      const fields =
-        'sheets(properties(sheetId,title,gridProperties.columnCount),protectedRanges(range,warningOnly,requestingUserCanEdit))'
+      const fields = 'sheets(properties(sheetId,title,gridProperties.columnCount))'
       const { sheets = [] } = await send(reads, (api) => api.spreadsheets.get({ spreadsheetId, fields }))
-      if (sheets.length === 0) throw new GoogleError(SAYS_NOTHING)
       return sheets
     },
   }
@@ -134,7 +126,6 @@ export function spreadsheet(
 
 type Range = {
   readonly sheetId: number
-  readonly endRowIndex?: number
   readonly startColumnIndex?: number
   readonly endColumnIndex?: number
 }

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
-import { ABOVE_HEADER, headerRow } from '../../../content/headerRow.js'
 import type { Column, Table } from '../../_tables/table.js'
-import type { CellValue } from './cells.js'
 import { asRefusal, GoogleError } from './client.js'
 import { createMetadata, idFrom, type Metadata } from './rowMetadata.js'
 import type { Spreadsheet } from './spreadsheet.js'
@@ -17,8 +15,6 @@ export type Tab = {
   readonly columnOf: ReadonlyMap<string, number>
   /** Whether it was created or completed by this reading: a write that was refused before may then succeed. */
   readonly isNew: boolean
-  /** Why Google refuses to add the missing columns, for example because staff protected the header. */
-  readonly refusal?: GoogleError
   /** Whether rows are added without their pending notices, because the tab has too many of them. */
   readonly isFullOfPending?: boolean
 }
@@ -52,29 +48,20 @@ export const LAYOUT: readonly sheets_v4.Schema$DeveloperMetadataLookup[] = [
 /**
  * The table's tab with all its columns: it is searched, made or completed if need be, and searched once more if Google refuses
  * that. Tab and columns are recognized by metadata, which moves with them: so staff may rename the tab, and rename, move and
- * insert columns. Columns that Google never adds are told by `refusal`.
+ * insert columns.
  * @param found - result of a search for `LAYOUT`, just read
- * @param refusal - of an earlier try to add its columns: then they are not tried again
  * @throws GoogleError
  */
-export async function openTab(
-  spreadsheet: Spreadsheet,
-  table: Table,
-  found: Found,
-  refusal?: GoogleError,
-): Promise<Tab> {
+export async function openTab(spreadsheet: Spreadsheet, table: Table, found: Found): Promise<Tab> {
   const known = tabIn(found, table)
   if (known && isComplete(known, table)) return known
-  if (known && refusal) return { ...known, refusal }
 
   const sheets = await spreadsheet.tabs()
   // Searched again after the list of tabs: a tab that another process created meanwhile must be found as ours.
   const seen = known || isTaken(sheets, table) ? await spreadsheet.searchMetadata(LAYOUT) : found
   const tab = tabIn(seen, table)
   if (tab && isComplete(tab, table)) return tab
-  const making = tab
-    ? newColumns(table, tab, sheets, await spreadsheet.rows(tab.sheetId, ABOVE_HEADER + 1))
-    : newTab(table, sheets)
+  const making = tab ? newColumns(table, tab, sheets) : newTab(table, sheets)
   const made = await spreadsheet.update(making.requests).catch(asRefusal)
   if (!(made instanceof GoogleError)) return making.tab
 
@@ -82,36 +69,14 @@ export async function openTab(
   if (now && isComplete(now, table)) return now
   // Others are changing the tab. An error without a status is tried again.
   if (!isDeepStrictEqual(now, tab)) throw new GoogleError(`The tab "${table.title}" is being changed.`)
-  if (tab) return { ...tab, refusal: made }
   throw made
-}
-
-/**
- * Searches for the tabs of these tables. An answer that says nothing looks like a spreadsheet without them: if one of the tabs
- * is there by its id or title, the search is repeated.
- * @param sheets - the tabs of the spreadsheet. @default read if a table has no tab
- * @param lookups - @default only what `tabIn` needs
- * @throws GoogleError
- */
-export async function searchTabs(
-  spreadsheet: Spreadsheet,
-  tables: readonly Table[],
-  sheets?: readonly sheets_v4.Schema$Sheet[],
-  lookups = LAYOUT,
-): Promise<Found> {
-  const found = await spreadsheet.searchMetadata(lookups)
-  const missing = tables.filter((table) => !tabIn(found, table))
-  if (missing.length === 0) return found
-  const all = sheets ?? (await spreadsheet.tabs())
-  return missing.some((table) => isTaken(all, table)) ? await spreadsheet.searchMetadata(lookups) : found
 }
 
 /** Requests that create or complete a tab, and the tab as it is after them. */
 type Making = { readonly requests: sheets_v4.Schema$Request[]; readonly tab: Tab }
 
-/** Whether the tab has all columns that can be added. */
-export const isComplete = (tab: Tab, table: Table): boolean =>
-  tab.refusal !== undefined || missingColumns(tab, table).length === 0
+/** Whether the tab has all columns of the site. */
+export const isComplete = (tab: Tab, table: Table): boolean => missingColumns(tab, table).length === 0
 
 /** The columns that the next row adds. Staff may delete their own columns: a new tab has them, and they are not added again. */
 export const missingColumns = ({ columnOf }: Tab, { columns }: Table) =>
@@ -196,15 +161,8 @@ const dropDown = ({ options }: Column, sheetId: number, index: number): sheets_v
       ]
     : []
 
-function newColumns(
-  table: Table,
-  tab: Tab,
-  sheets: readonly sheets_v4.Schema$Sheet[],
-  firstRows: readonly (readonly CellValue[])[],
-): Making {
+function newColumns(table: Table, tab: Tab, sheets: readonly sheets_v4.Schema$Sheet[]): Making {
   const { sheetId } = tab
-  const titles = table.columns.map(({ title }) => title)
-  const header = Math.max(0, headerRow(firstRows, titles))
   const columns = missingColumns(tab, table)
   const sheet = sheets.find(({ properties }) => (properties?.sheetId ?? 0) === sheetId)
   const first = sheet?.properties?.gridProperties?.columnCount ?? 0
@@ -213,19 +171,18 @@ function newColumns(
   return {
     requests: [
       { appendDimension: { sheetId, dimension: 'COLUMNS', length: columns.length } },
-      ...columns.flatMap((column, index) => describeColumn(table, column, sheetId, first + index, header)),
+      ...columns.flatMap((column, index) => describeColumn(table, column, sheetId, first + index)),
     ],
     tab: { sheetId, columnOf, isNew: true },
   }
 }
 
-/** Header, width and metadata of a new column. @param rowIndex - of the header */
+/** Header, width and metadata of a new column. */
 function describeColumn(
   table: Table,
   { field, title, width }: Column,
   sheetId: number,
   index: number,
-  rowIndex = 0,
 ): sheets_v4.Schema$Request[] {
   const range = { sheetId, dimension: 'COLUMNS', startIndex: index, endIndex: index + 1 }
   const header = {
@@ -235,7 +192,7 @@ function describeColumn(
   return [
     {
       updateCells: {
-        start: { sheetId, rowIndex, columnIndex: index },
+        start: { sheetId, rowIndex: 0, columnIndex: index },
         rows: [{ values: [header] }],
         fields: HEADER_FIELDS,
       },

@@ -245,18 +245,6 @@ test('a column that staff removed is reported, unless it is only theirs', async 
   expect(smtp.mails[0]?.message.subject).toBe('[Daily report] 1 problem, no new leads (2025-10-09)')
 })
 
-test('new rows that a filled column pushed far below the others are reported', async () => {
-  const site = await studio(services())
-  await keep(site, [inquiry(3)])
-  for (let row = 2; row < 1000; row++) google.staff().type(inquiries.title, row, columnOf('status'), 'New')
-  await keep(site, [inquiry(3)])
-  expect((await site.run()).problems).toEqual([
-    expect.stringMatching(
-      /^In the tab "Workshop inquiries" new rows begin at row 1001, far below the others/,
-    ),
-  ])
-})
-
 test('five hundred e-mails of a tab that are pending stop no row: the next one is written, and the report says it', async () => {
   const site = await studio(services())
   await keep(site, inquiriesOf(530, 3), { pendingSince: hoursAgo(3) })

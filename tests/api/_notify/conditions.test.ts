@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ServiceError } from '../../../api/_common/serviceError.js'
 import { runBoth } from '../../../api/_daily/answerRun.js'
@@ -19,9 +17,6 @@ import { receiveStripeEvent } from '../../../api/_payments/receiveStripeEvent.js
 import { reportPayment } from '../../../api/_payments/reportPayment.js'
 import type { Environment } from '../../../api/_settings/environment.js'
 import { toRow } from '../../../api/_tables/row.js'
-import type { Row } from '../../../api/_tables/table.js'
-import { tableOf } from '../../../api/_tables/tables.js'
-import { eventInterest } from '../../../content/forms/event-interest.js'
 import { startStripe } from '../../standIns/startStandIns.js'
 import type { SignedEvent } from '../../standIns/stripe/stripeStandIn.js'
 import { importedTab } from '../../support/eventsTab.js'
@@ -138,14 +133,6 @@ async function studio(env: Environment = {}) {
 }
 type Studio = Awaited<ReturnType<typeof studio>>
 
-/** Leads that no report names again. */
-const interest = (hours: number) => ({
-  table: tableOf(eventInterest),
-  row: toRow({ ...inquiry(hours), storage: eventInterest, answers: { email: 'ada@example.com', kinds: [] } }),
-})
-
-const withReference = (row: Row) => ({ ...row, cells: { ...row.cells, reference: 'K7Q2-M9XC' } })
-
 /** What is told of an area: by the run that finds it, or by the request. */
 const told: readonly {
   readonly area: Area
@@ -168,20 +155,6 @@ const told: readonly {
     begin: async (site) => {
       await site.runPending()
       site.pass(2)
-    },
-  },
-  {
-    area: 'references',
-    by: 'daily',
-    says: /2 rows have the reference K7Q2-M9XC \(tab "Event interest"\)/,
-    begin: ({ services: { delivery } }) =>
-      Promise.all(
-        [interest(0), interest(0)].map(({ table, row }) => delivery.sheets.append(table, withReference(row))),
-      ),
-    end: async ({ services: { settings } }) => {
-      const file = join(settings.dataDir, 'sheets', `${eventInterest.id}.csv`)
-      const [header = ''] = (await readFile(file, 'utf8')).split(/(?<=\r\n)/)
-      await writeFile(file, header)
     },
   },
   {

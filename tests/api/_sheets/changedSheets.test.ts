@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { studioEmail } from '../../../api/_delivery/notifiers.js'
 import type { Deployment } from '../../../api/_payments/answerPayment.js'
 import { toPaymentRow } from '../../../api/_payments/paymentRow.js'
@@ -118,107 +118,6 @@ test('a lead whose times are both gone is not sent again with a wrong one, and t
   for (const field of ['submittedAtUtc', 'submittedAt'])
     google.staff().deleteColumn(inquiries.title, columnOf(field))
   await expect(sendAgain(site, inquiries, lead.id)).rejects.toThrow(`The row ${lead.reference} has no time`)
-})
-
-describe('a title above the header', () => {
-  test('is no row, also when only a part of the columns is read', async () => {
-    const sheets = instanceOn(google)
-    await sheets.append(leads, leadOf('one'))
-    google.staff().addTitle(leads.title, 'Leads of 2025')
-    google.staff().renameColumn(leads.title, 2, 'Wishes')
-    for (const fields of [undefined, ['goals']]) {
-      const [reading] = await sheets.admin.read([leads], fields)
-      expect(reading?.rows).toMatchObject([{ submissionId: 'one', rowNumber: 3 }])
-    }
-  })
-
-  test('gets no header of a column that is added again', async () => {
-    await instanceOn(google).append(leads, leadOf('one'))
-    google.staff().deleteColumn(leads.title, columnOf('goals', leads))
-    google.staff().addTitle(leads.title, 'Leads of 2025')
-    await instanceOn(google).append(leads, leadOf('two'))
-    const [title, header] = tabOf(google).cells
-    expect([title?.length, header?.at(-1)?.userEnteredValue]).toEqual([1, { stringValue: 'Goals' }])
-  })
-})
-
-describe('a protected', () => {
-  const header = { startRowIndex: 0, endRowIndex: 1 }
-
-  test('header keeps no row out: columns without answers are left out, and named with the cause', async () => {
-    const site = await deploymentOf(onGoogle(google))
-    await keep(site, [inquiry(3)])
-    google.staff().deleteColumn(inquiries.title, columnOf('cameFrom'))
-    google.staff().protect(inquiries.title, header)
-    google.forgetCalls()
-    const another = await deploymentOf(onGoogle(google))
-    for (const _ of [1, 2, 3]) await keep(another, [inquiry(3)])
-    expect(tabOf(google, inquiries.title).rows).toHaveLength(4)
-    // The columns are tried once, and not by every row.
-    expect(google.calls.map(({ status }) => status)).toEqual([
-      ...[200, 200, 200, 200, 200, 400],
-      ...[200, 200, 200, 200],
-    ])
-    const sentence = expect.stringContaining(
-      `"${columnTitle(inquiries, 'cameFrom')}". They cannot be added. A protected range`,
-    )
-    expect(await problems()).toEqual({ daily: [sentence], doctor: [sentence] })
-  })
-
-  test('header is tried again after ten minutes, and not before, even if rows were written meanwhile', async () => {
-    const sheets = instanceOn(google)
-    await sheets.append(leads, leadOf('one'))
-    google.staff().deleteColumn(leads.title, columnOf('checks', leads))
-    google.staff().protect(leads.title, header)
-    onTestFinished(() => void vi.restoreAllMocks())
-    const start = performance.now
-    const statuses = []
-    for (const minutes of [1, 6, 10.5, 12]) {
-      vi.spyOn(performance, 'now').mockImplementation(() => start.call(performance) + minutes * 60_000)
-      google.forgetCalls()
-      await sheets.append(leads, leadOf(`after ${minutes}`))
-      statuses.push(google.calls.map(({ status }) => status))
-    }
-    const [trying, writing] = [
-      [200, 200, 200, 200, 400, 200, 200],
-      [200, 200],
-    ]
-    expect(statuses).toEqual([trying, writing, writing, trying])
-  })
-
-  test('header refuses a row whose answer has no column, with the cause', async () => {
-    const sheets = instanceOn(google)
-    await sheets.append(leads, leadOf('one'))
-    google.staff().deleteColumn(leads.title, columnOf('goals', leads))
-    google.staff().protect(leads.title, header)
-    const { message } = await failureOf(instanceOn(google).append(leads, leadOf('two')))
-    expect(message).toContain('protected range')
-    expect(await instanceOn(google).append(leads, leadOf('two', { goals: '' }))).toEqual({
-      outcome: 'written',
-    })
-  })
-
-  const columns = (first: string, last: string) => ({
-    startColumnIndex: columnOf(first),
-    endColumnIndex: columnOf(last) + 1,
-  })
-  test.each([
-    ['tab keeps every row out', () => ({}), true],
-    ['column of an answer keeps every row out', () => columns('name', 'name'), true],
-    ['column of staff keeps no row out', () => columns('status', 'owner'), false],
-    ['part that no new row touches keeps no row out', () => ({ startRowIndex: 0, endRowIndex: 2 }), false],
-  ])('%s: daily report and doctor know', async (_, range, isClosed) => {
-    const site = await deploymentOf(onGoogle(google))
-    await keep(site, [inquiry(3)])
-    google.staff().protect(inquiries.title, range())
-    const kept = keep(site, [inquiry(3)])
-    if (isClosed) await expect(kept).rejects.toThrow('protected range')
-    else await kept
-    expect(tabOf(google, inquiries.title).rows).toHaveLength(isClosed ? 1 : 2)
-    const sentence = /^No row can be added to the tab "Workshop inquiries"\. A protected/
-    const found = isClosed ? [expect.stringMatching(sentence)] : []
-    expect(await problems()).toEqual({ daily: found, doctor: found })
-  })
 })
 
 test('an Excel file in the place of the spreadsheet is named with what to do', async () => {

@@ -74,44 +74,6 @@ describe('when Google fails', () => {
   })
 })
 
-describe('an answer with a good status that says nothing', () => {
-  const page = { instead: '<html>Sign in to the network</html>', type: 'text/html' } as const
-  const nothings = [
-    { instead: '' },
-    { instead: '{}' },
-    { instead: '[]' },
-    { instead: 'null' },
-    { instead: '', status: 204 },
-    page,
-  ] as const
-
-  test.each(nothings)('(%j) does not count as a row: it is written again, once', async (nothing) => {
-    const sheets = await warmInstance(google)
-    google.fail({ on: 'write', ...nothing }, { on: 'read', ...nothing })
-    expect(await sheets.append(leads, leadOf('one'))).toEqual({ outcome: 'written' })
-    expect(tabOf(google).rows).toHaveLength(2)
-  })
-
-  test.each(nothings)(
-    '(%j) is no empty sheet: rows are read again, or there is an error',
-    async (nothing) => {
-      const sheets = await warmInstance(google)
-      google.fail({ on: 'read', ...nothing })
-      expect((await sheets.admin.read([leads]))[0]?.rows ?? []).toHaveLength(1)
-      google.fail(...Array.from({ length: 20 }, () => ({ on: 'read', ...nothing }) as const))
-      expect((await sheets.admin.read([leads]))[0]?.error?.message).toContain('says nothing')
-    },
-  )
-
-  test('instead of the values, once the tab was found, is no empty sheet either', async () => {
-    const sheets = await warmInstance(google)
-    const reading = sheets.admin.read([leads])
-    await google.nextCall('read')
-    google.fail({ on: 'read', instead: '{}' })
-    expect((await reading)[0]?.rows ?? []).toHaveLength(1)
-  })
-})
-
 const FULL =
   'This action would increase the number of cells in the workbook above the limit of 10000000 cells.'
 const PROTECTED = 'You are trying to edit a protected cell or object.'

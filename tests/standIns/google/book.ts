@@ -14,7 +14,6 @@ export type Sheet = {
   widths: number[]
   filter: GridRange | undefined
   /** Ranges that the website may not edit. */
-  closed: GridRange[]
   /** Drop-downs and checkboxes. */
   validations: Of<'setDataValidation'>[]
 }
@@ -165,7 +164,7 @@ function metadataIn(book: Book, { metadataId, metadataValue }: Lookup = {}): Met
 /** A tab without a cell, as large as Google makes it where nothing is said. */
 export const newSheet = (sheetId: number, title: string, grid: Partial<Sheet> = {}): Sheet => ({
   ...{ sheetId, title, rowCount: 1000, columnCount: 26, frozenRowCount: 0, ...grid },
-  ...{ cells: [], widths: [], filter: undefined, closed: [], validations: [] },
+  ...{ cells: [], widths: [], filter: undefined, validations: [] },
 })
 
 function addSheet(book: Book, { properties = {} }: Of<'addSheet'>): void {
@@ -209,13 +208,6 @@ function writeRow(sheet: Sheet, rowIndex: number, column: number, values: CellDa
   const mask = parseFields(fields)
   checkFields(mask, CELL_FIELDS)
   const row = sheet.cells[rowIndex] ?? []
-  const isClosed = ({ startRowIndex = 0, endRowIndex = Infinity, ...columns }: GridRange) => {
-    const { startColumnIndex = 0, endColumnIndex = Infinity } = columns
-    const isInRow = rowIndex >= startRowIndex && rowIndex < endRowIndex
-    return isInRow && column + values.length > startColumnIndex && column < endColumnIndex
-  }
-  if (sheet.closed.some(isClosed))
-    throw new ApiError(400, 'You are trying to edit a protected cell or object. Please contact the owner.')
   for (const [offset, cell] of values.entries()) {
     row[column + offset] = (mergeFields(row[column + offset], cell, mask) ?? {}) as CellData
   }

@@ -88,9 +88,7 @@ function pick(url: URL, json: unknown): unknown {
 }
 
 const listSheets = (book: Book) =>
-  book.sheets.map(({ sheetId, title, columnCount, closed }) => ({
-    // Google leaves out `requestingUserCanEdit: false`.
-    ...(closed.length > 0 && { protectedRanges: closed.map((range) => ({ range })) }),
+  book.sheets.map(({ sheetId, title, columnCount }) => ({
     properties: { sheetId, title, gridProperties: { columnCount } },
   }))
 

@@ -1,6 +1,5 @@
 import { arrangeColumns, type Book, columnsOf, moveColumn, newSheet, sortRows } from './book.js'
 import { shown, stored } from './cells.js'
-import type { GridRange } from './shapes.js'
 
 /**
  * What people do to a spreadsheet by hand, `book()`, which is changed in place. Tabs by title; rows and columns by index,
@@ -53,17 +52,6 @@ export function staffOf(book: () => Book) {
     deleteColumn: (title: string, column: number) => {
       const sheet = tab(title)
       arrangeColumns(book(), sheet, columnsOf(sheet).toSpliced(column, 1))
-    },
-    /** Inserts a row at the top, with a text in its first cell. */
-    addTitle: (title: string, text: string) => {
-      const sheet = tab(title)
-      sheet.rowCount++
-      sheet.cells.unshift([{ userEnteredValue: { stringValue: text } }])
-    },
-    /** Protects a part of the tab, so that the website cannot edit it. @default the whole tab */
-    protect: (title: string, range: Omit<GridRange, 'sheetId'> = {}) => {
-      const sheet = tab(title)
-      sheet.closed.push({ ...range, sheetId: sheet.sheetId })
     },
     /** Chooses how a column's numbers are shown. As plain text they become the text that they showed before. */
     format: (title: string, header: string, pattern: string) => {
