@@ -8,7 +8,6 @@ import { sampleDateWith } from './content/sampleDate.js'
 import { samples } from './content/samples.js'
 import { zoneName } from './content/studioZone.js'
 import { siteUrl } from './pages/_document/addresses.js'
-import { buildTarget } from './tools/build/browserFloor.js'
 import { drawingFiles } from './tools/build/drawingFiles.js'
 import { generatedFiles } from './tools/build/generatedFiles.js'
 import { siteFiles } from './tools/build/siteFiles.js'
@@ -45,7 +44,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
     // Every page carries its styles: short names are a tenth of its bytes.
     css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
     build: {
-      target: buildTarget,
+      // Older browsers show pages as HTML (`components/hydration/gate.js`). The `lib` of `tsconfig.json` is of the same year.
+      target: 'baseline-widely-available',
       // One stylesheet, its layer line first: the cascade never depends on which page came first.
       cssCodeSplit: false,
       // Safari never asks again for a module that it failed to preload, not even after a reload (WebKit bug 270357).

@@ -14,8 +14,8 @@ import { routerFuture } from './routerFuture'
  * hydrate later. docs/hydration.md draws all of it, from the HTML to a repeated press.
  *
  * HTML that React cannot take over, because somebody has changed it, stays until React has rendered the page again with all of its
- * parts, or for good (`HtmlBoundary`, around the layout in `router.tsx`). Without this page's code, and in a browser below the
- * floor (`components/hydration/gate.js`), the page stays HTML.
+ * parts, or for good (`HtmlBoundary`, around the layout in `router.tsx`). Without this page's code, and in an old browser
+ * (`components/hydration/gate.js`), the page stays HTML.
  * @param context.loaderData - what the page's loader gave when the page was written, by route id.
  */
 export default async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loaderData'] }) {

@@ -32,7 +32,7 @@ export default defineConfig({
     timeout: 300_000,
     cwd: '..',
     url: `http://localhost:${port}/api/health`,
-    env: { PORT: port, DATA_DIR: process.env.E2E_DATA_DIR, RATE_LIMIT_PER_MINUTE: '0' },
+    env: { PORT: port, DATA_DIR: process.env.E2E_DATA_DIR, RATE_LIMIT: 'off' },
     stdout: 'ignore',
   },
 })

@@ -70,8 +70,8 @@ function validated(fields: Fields, form: Rules): Answers {
 /** Most unknown fields that are named in an error. */
 const UNKNOWN_NAMED = 10
 
-/** Fields that are no answers. `_shownAt` is sent by pages that were loaded before an update, and is ignored. */
-export const META_FIELDS: ReadonlySet<string> = new Set([...Object.values(metaFields), '_shownAt'])
+/** Fields that are no answers. */
+export const META_FIELDS: ReadonlySet<string> = new Set(Object.values(metaFields))
 
 /**
  * A field's value in the shape that the schema expects. An empty text for an optional question becomes undefined. A single

@@ -70,7 +70,7 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
     const services = await dependencies.deployment()
     const { settings } = services
     const receivedAt = settings.now ?? dependencies.clock()
-    const sender = dependencies.limiter.count(request, settings.rateLimitPerMinute, receivedAt)
+    const sender = settings.limitsAddresses ? dependencies.limiter.count(request, receivedAt) : undefined
     const sent = await readSentForm(request, forms)
     reached.sent = sent
     const validated = toSubmission(request, sent, settings, receivedAt)
@@ -81,7 +81,7 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
     // People cannot see the honeypot. A submission that filled it in is stored for review, never dropped.
     const isSuspect = Boolean(sent.fields.get(metaFields.honeypot))
     const delivered = isSuspect
-      ? await storeForReview(submission, services, dependencies)
+      ? await storeForReview({ request, submission }, services, dependencies)
       : await deliverForm({ request, submission, sender }, services, dependencies)
     const asksForSeat = isRegistration(submission) && !wantsPage(request)
     const seat = asksForSeat
@@ -122,25 +122,38 @@ function deliverForm(
     judge: (letter: Letter) => letters.judge(letter, sender, receivedAt),
   }
   const tell = (reason: string) => alarm(services.alert, afterAnswerText(reference, reason), reason)
-  return deliver(item, services, { ...dependencies, line: lineOf(submission, 'submission'), tell })
+  const lineOf = (delivered: Delivered) => lineFor(submission, 'submission', statusOf(request, delivered))
+  return deliver(item, services, { ...dependencies, lineOf, tell })
 }
 
 /** Stores a submission that a bot may have sent in the tab "Spam review", without letters. @throws HttpError 503 */
 async function storeForReview(
-  submission: Submission,
+  { request, submission }: Pick<Incoming, 'request' | 'submission'>,
   { store }: Deployment,
   { log }: FormDependencies,
 ): Promise<Delivered> {
   const row = toReviewRow(submission, 'honeypot')
   const stored = await attempt(() => store.add(reviewTable, row, AbortSignal.timeout(TIMES.answerMs)))
   if (!stored.ok) throw unavailable({ id: row.id, sheetMs: stored.ms, reason: stored.reason })
-  log({ level: 'info', ...lineOf(submission, 'suspect'), sheetMs: stored.ms, reason: 'honeypot' })
-  return stored.value === 'written' ? 'stored' : 'repeat'
+  const delivered = stored.value === 'written' ? 'stored' : 'repeat'
+  const line = lineFor(submission, 'suspect', statusOf(request, delivered))
+  log({ level: 'info', ...line, sheetMs: stored.ms, reason: 'honeypot' })
+  return delivered
 }
 
-const lineOf = ({ storage, id, reference }: Submission, event: 'submission' | 'suspect') => ({
-  ...{ event, form: storage.id, id, reference },
+const lineFor = (
+  { storage, id, reference }: Submission,
+  event: 'submission' | 'suspect',
+  status: number,
+) => ({
+  ...{ event, form: storage.id, id, reference, status },
 })
+
+/** Status of the answer: a plain HTML form is led back to its page. */
+function statusOf(request: Request, delivered: Delivered): number {
+  if (wantsPage(request)) return 303
+  return delivered === 'repeat' ? 200 : 201
+}
 
 /** A submission that has arrived. */
 type Arrived = Deployment & {
@@ -162,9 +175,10 @@ function successResponse(
   delivered: Delivered,
 ): Response {
   const { storage, id, reference, receivedAt, page } = submission
+  const status = statusOf(request, delivered)
   if (wantsPage(request)) {
     const location = `${page || '/'}#${sent.form.id}-sent`
-    return new Response(null, { status: 303, headers: { ...NO_STORE, Location: location } })
+    return new Response(null, { status, headers: { ...NO_STORE, Location: location } })
   }
   // A suspected bot gets no token: its submission is no application that could be paid.
   const hasToken = offerOfForm(storage.id) && payments && !isSuspect
@@ -176,7 +190,7 @@ function successResponse(
     ...(seat && { seat }),
     ...(hasToken && { receipt: paymentToken(id, receivedAt, payments.tokenKey) }),
   }
-  return Response.json(body, { status: delivered === 'repeat' ? 200 : 201, headers: NO_STORE })
+  return Response.json(body, { status, headers: NO_STORE })
 }
 
 /** Whether a plain HTML form was sent, whose answer is a page. */

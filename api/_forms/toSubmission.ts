@@ -50,7 +50,7 @@ export function toSubmission(
     page,
     topic: topicOf(form, choice, effectiveNow(request, settings, receivedAt)),
     cameFrom: cameFromOf(fields),
-    checks: [...hasteIn(fields), ...tooSmallIn(storage, answers)],
+    checks: tooSmallIn(storage, answers),
   }
 }
 
@@ -108,17 +108,6 @@ export function cameFromOf(fields: Fields): string {
   const host = /^[\w.:-]+$/.exec(part('referrer'))?.[0]
   const page = /^\/\S*$/.exec(part('landing'))?.[0]
   return [campaign, host && `from ${host}`, page && `first page ${page}`].filter(Boolean).join('; ')
-}
-
-/** A form that is sent sooner than this after it was first seen, in milliseconds, was perhaps filled in by a bot. */
-const HASTE_MS = 2000
-
-/** A hint for staff where a form was sent very fast. It never hides a lead, because a person may have been quick. */
-function hasteIn(fields: Fields): readonly string[] {
-  const elapsed = fields.get(metaFields.elapsed)
-  const ms = elapsed === '' || Array.isArray(elapsed) ? Number.NaN : Number(elapsed)
-  if (!(ms >= 0 && ms < HASTE_MS)) return []
-  return [`sent ${ms < 1000 ? 'less than 1 s' : '1 s'} after the form appeared`]
 }
 
 /** A hint for staff for each number that is smaller than the page allows. */

@@ -31,7 +31,7 @@ export function guestPage(dependencies: GuestDependencies): Handler {
       if (request.method === 'POST') rejectCrossOrigin(request)
       const services = await deployment()
       const now = services.settings.now ?? clock()
-      limiter.count(request, services.settings.rateLimitPerMinute, now)
+      if (services.settings.limitsAddresses) limiter.count(request, now)
       const { event, guest } = await find(request, services, effectiveNow(request, services.settings, now))
       if (request.method !== 'POST')
         return page(event, guest.has === 'nothing' ? done(guest) : question(guest))

@@ -1,32 +1,32 @@
 import { isIPv6 } from 'node:net'
 import { HttpError } from './httpError.js'
 
+/** Requests that one address may send at once, and how many of them are refilled each minute. */
+export const BURST = 60
+export const PER_MINUTE = 6
 /** Most addresses in memory. When there are more, the one with the oldest request is removed. */
 const ADDRESSES_MAX = 10_000
 
 /** Limits requests by IP address. It counts in this process only, so a flood over many processes is only slowed down. */
 export type RateLimiter = {
   /**
-   * Counts one request at `now`. An address has `size` requests, and `perMinute` of them are refilled each minute. A `size`
-   * of 0 switches the limit off.
-   * @param perMinute - @default a tenth of `size`
-   * @returns the address; undefined where the limit is off
+   * Counts one request at `now`.
+   * @returns the address
    * @throws HttpError 429 with `Retry-After` when the address has no request left.
    */
-  readonly count: (request: Request, size: number, now: Date, perMinute?: number) => string | undefined
+  readonly count: (request: Request, now: Date) => string
 }
 
 /** A new limiter: every address has all of its requests. */
-export function rateLimiter(): RateLimiter {
+export function rateLimiter({ burst = BURST, perMinute = PER_MINUTE } = {}): RateLimiter {
   // Token buckets by sender. Of each only the time at which it will be full again is stored, in milliseconds.
   const fullAt = new Map<string, number>()
+  /** How long one token takes to be refilled, in whole milliseconds. */
+  const refillMs = Math.ceil(60_000 / perMinute)
   return {
-    count(request, size, time, perMinute = size / 10) {
-      if (size === 0) return undefined
+    count(request, time) {
       const [sender, now] = [senderOf(request), time.getTime()]
-      /** How long one token takes to be refilled, in whole milliseconds. */
-      const refillMs = Math.ceil(60_000 / perMinute)
-      const emptyUntil = now + size * refillMs
+      const emptyUntil = now + burst * refillMs
       // At most `emptyUntil`: after the clock was set back, an address must not wait longer than for a full refill.
       const before = Math.min(Math.max(fullAt.get(sender) ?? now, now), emptyUntil)
       const after = before + refillMs

@@ -21,7 +21,7 @@ const HOURLY_MAX = 5
  * payments are off or Stripe fails.
  */
 export function createPaymentIntent(dependencies: PaymentDependencies) {
-  const hourly = rateLimiter()
+  const hourly = rateLimiter({ burst: HOURLY_MAX, perMinute: HOURLY_MAX / 60 })
   const sentence = `Your payment could not be prepared. Please try again, or e-mail us at ${studio.email}.`
   return answerPayment(dependencies, sentence, async ({ request, line, open }) => {
     rejectCrossOrigin(request)
@@ -48,7 +48,7 @@ export function createPaymentIntent(dependencies: PaymentDependencies) {
         'receipt',
       )
     Object.assign(line, { form: offer.application?.form, id: application })
-    if (settings.rateLimitPerMinute > 0) hourly.count(request, HOURLY_MAX, now, HOURLY_MAX / 60)
+    if (settings.limitsAddresses) hourly.count(request, now)
     return uncachedJson({ clientSecret: await payments.prepare(application, offer) })
   })
 }

@@ -25,7 +25,7 @@ export const reportPayment = (dependencies: PaymentDependencies) =>
       const { settings, payments } = services
       const { log, clock, limiter, afterAnswer, alarm } = dependencies
       const at = settings.now ?? clock()
-      limiter.count(request, settings.rateLimitPerMinute, at)
+      if (settings.limitsAddresses) limiter.count(request, at)
       const checkout = await payments.findCheckout(id)
       // The payment pages of other offers do not lead back to this site.
       if (!checkout?.offer?.application)

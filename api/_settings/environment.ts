@@ -46,9 +46,9 @@ const variables = v.partial(
     ),
     SITE_URL: siteOrigin,
     PREVIEW_WRITES: oneOf('on', 'off'),
-    RATE_LIMIT_PER_MINUTE: wholeNumber(/^\d{1,6}$/, 'Put a whole number here; 0 is no limit.'),
     DATA_DIR: v.string(),
     NOW: instant,
+    RATE_LIMIT: matching(/^off$/, 'Put off here, or remove it. It is for tests only.'),
     SAMPLES: oneOf('show', 'hide'),
   }),
 )
@@ -64,8 +64,8 @@ const needs: readonly Need[] = [
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', "reading Stripe's events needs this key"],
 ]
 
-/** Refused on Vercel. */
-const onlyForTests = ['GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN', 'NOW']
+/** For tests: refused on Vercel, and where `SITE_URL` is no address of this machine. */
+export const onlyForTests = ['NOW', 'GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN', 'RATE_LIMIT']
 
 /** Names of all variables. */
 export const variableNames = Object.keys(variables.entries)
@@ -133,8 +133,8 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
     retentionMonths: read.RETENTION_MONTHS,
     /** The site's canonical origin. On Vercel by default the production domain, which is set without `https://`. */
     siteUrl: read.SITE_URL ?? (productionHost ? `https://${productionHost}` : undefined),
-    /** Requests that one IP address may send at once. A tenth of it is refilled each minute. 0: no limit. */
-    rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE ?? 60,
+    /** Whether requests, sessions and e-mails of one network address are limited: always, but in tests. */
+    limitsAddresses: read.RATE_LIMIT !== 'off',
     /** Folder of the local files: rows and e-mails, where no outside service is set. */
     dataDir: read.DATA_DIR ?? '.data',
     /** Fixed present time, in tests only. */

@@ -28,7 +28,10 @@ export function combinationProblems(values: Values, { needs, onlyForTests }: Rul
     problems.push(
       `VITE_STRIPE_PUBLISHABLE_KEY: Put the ${mode} key here. STRIPE_SECRET_KEY is a ${mode} key, and the two do not mix.`,
     )
-  if (values.VERCEL) problems.push(...vercelProblems(values, onlyForTests))
+  if (isPublic(values))
+    for (const name of onlyForTests.filter((variable) => values[variable]))
+      problems.push(`${name}: Remove it. It is for tests, and refused on a site that others can reach.`)
+  if (values.VERCEL) problems.push(...vercelProblems(values))
   if (isClosedPreview(values))
     problems.push(
       'PREVIEW_WRITES: Put on here for Preview, if this preview should write to its spreadsheet, send e-mail and call Stripe.',
@@ -36,11 +39,13 @@ export function combinationProblems(values: Values, { needs, onlyForTests }: Rul
   return problems
 }
 
-function vercelProblems(values: Values, onlyForTests: Rules['onlyForTests']): string[] {
+/** Whether this is a site for visitors: on Vercel, or at an address that is not of this machine. */
+const isPublic = ({ VERCEL, SITE_URL = '' }: Values) =>
+  VERCEL !== undefined || (URL.canParse(SITE_URL) && !isLoopback(new URL(SITE_URL)))
+
+function vercelProblems(values: Values): string[] {
   const { SMTP_URL: smtp = '' } = values
-  const problems = onlyForTests
-    .filter((name) => values[name])
-    .map((name) => `${name}: Remove it. It is for tests and refused on Vercel.`)
+  const problems: string[] = []
   // Vercel deletes a function's files when the function ends, so rows and e-mails must not be stored in files there.
   const mustStore = !isClosedPreview(values)
   if (mustStore && !values.GOOGLE_SERVICE_ACCOUNT_KEY && !values.SHEETS_SPREADSHEET_ID)
@@ -50,8 +55,6 @@ function vercelProblems(values: Values, onlyForTests: Rules['onlyForTests']): st
     problems.push(
       'SMTP_URL: Put the address of a mail server here. On Vercel there is none on the same machine.',
     )
-  if (Number(values.RATE_LIMIT_PER_MINUTE) === 0)
-    problems.push('RATE_LIMIT_PER_MINUTE: Remove it, or put at least 1 here. 0 is only for load tests.')
   if (values.MAIL_TO?.split(',').some(isSampleAddress))
     problems.push(
       "MAIL_TO: Put the studio's own mailbox here. This is a sample address: its e-mails would be lost.",

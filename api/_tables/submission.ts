@@ -19,7 +19,7 @@ export type Submission = {
   readonly topic: string
   /** Where the visit came from, in words; empty when unknown. */
   readonly cameFrom: string
-  /** Hints for staff, such as `sent 1 s after the form appeared`. Mostly empty. */
+  /** Hints for staff, such as `Team Size is below 12`. Mostly empty. */
   readonly checks: readonly string[]
 }
 

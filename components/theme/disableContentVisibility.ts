@@ -1,4 +1,4 @@
-/** Every browser of the floor knows `instant`; the types of that time do not. */
+/** Every browser that runs our scripts knows `instant`; the types of that year do not. */
 export const INSTANTLY = { behavior: 'instant' as string } as ScrollOptions
 
 /**

@@ -219,13 +219,11 @@ export const isBlank = (answer: Answer | undefined) =>
   answer === undefined || (typeof answer === 'string' ? oneLine(answer) === '' : answer.length === 0)
 
 /**
- * Names of the fields that a form sends beside its answers. `honeypot`: a hidden field that only bots fill in. `elapsed`:
- * milliseconds since the visitor first saw the form. `from`: where the visit came from, urlencoded. `choice`: id of what
- * the visitor chose on the way (`content/choices.ts`).
+ * Names of the fields that a form sends beside its answers. `honeypot`: a hidden field that only bots fill in. `from`: where
+ * the visit came from, urlencoded. `choice`: id of what the visitor chose on the way (`content/choices.ts`).
  */
 export const metaFields = {
   honeypot: '_confirm',
-  elapsed: '_elapsed',
   from: '_from',
   choice: '_about',
 } as const

@@ -38,7 +38,7 @@ const bytes = [...fileList].reduce((sum, file) => sum + statSync(resolve(file)).
 console.log(`size: ${(bytes / 1e6).toFixed(2)} MB in ${fileList.size} files`)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
-const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0' }
+const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, RATE_LIMIT: 'off' }
 const runs = Array.from({ length: 9 }, (): number[] =>
   JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT, FUNCTION], {

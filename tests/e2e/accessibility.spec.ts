@@ -21,7 +21,7 @@ const lead = {
   page: '/prework',
   topic: '',
   cameFrom: 'from news.example.org',
-  checks: ['sent 1 s after the form appeared'],
+  checks: ['Team Size is below 12'],
 }
 const sheetLink = 'https://docs.google.com/spreadsheets/d/1/edit#gid=1&range=A12'
 /** To the studio and to the visitor. The day's report is drawn by the same parts. */

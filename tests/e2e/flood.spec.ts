@@ -18,7 +18,7 @@ const SECRET = 'a-secret-of-the-cron-job'
 /** The site as `npm start` serves it, with its limits, on a free port and with files of its own. */
 async function startSite() {
   const data = await mkdtemp(join(tmpdir(), 'whittle-flood-'))
-  const env = { ...process.env, PORT: '0', DATA_DIR: data, CRON_SECRET: SECRET, RATE_LIMIT_PER_MINUTE: '' }
+  const env = { ...process.env, PORT: '0', DATA_DIR: data, CRON_SECRET: SECRET, RATE_LIMIT: '' }
   const server = spawn(process.execPath, ['dist/functions/tools/server/serve.js'], { env })
   return {
     origin: await originOf(server),

@@ -3,7 +3,6 @@ import { announcements, expectNoFindings } from '../support/e2e/axe.js'
 import { answersFor, type Journey, journeys } from '../support/e2e/everyForm.js'
 import { control, fillIn, fillInPlain, open, questionOf } from '../support/e2e/fillIn.js'
 import { emailsWith, rowsWith } from '../support/e2e/localLeads.js'
-import { asSafari154 } from '../support/e2e/safari154.js'
 import { expect, test } from '../support/e2e/test.js'
 
 // Without motion: axe would judge what is still moving.
@@ -24,10 +23,9 @@ const submitOf = ({ form, submit = form.copy.submit }: Journey) => submit
 for (const journey of journeys) {
   const { form, path } = journey
   test.describe(`${form.id} on ${path}`, () => {
-    test('arrives with every answer with the methods of Safari 15.4 alone, a toast and the page say so, and axe finds nothing', async ({
+    test('arrives with every answer, a toast and the page say so, and axe finds nothing', async ({
       page,
     }) => {
-      await asSafari154(page)
       const { mark, answers, record, kept } = answersFor(journey)
       const scope = await open(page, journey)
       await fillIn(page, scope, journey, answers)

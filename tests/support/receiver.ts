@@ -10,7 +10,7 @@ import { createDeployment, type DeploymentTiming } from '../../api/_deployment/d
 import type { Forms } from '../../api/_forms/readAnswers.js'
 import { receiveForm } from '../../api/_forms/receiveForm.js'
 import type { LogLine } from '../../api/_http/log.js'
-import { rateLimiter } from '../../api/_http/rateLimit.js'
+import { type RateLimiter, rateLimiter } from '../../api/_http/rateLimit.js'
 import type { Handler } from '../../api/_http/router.js'
 import type { Email } from '../../api/_mail/email.js'
 import type { Mailbox } from '../../api/_mail/mailbox.js'
@@ -77,6 +77,8 @@ export type Replaced = {
   timing?: DeploymentTiming
   /** Bounds of the letters about forms. @default those of the site */
   letters?: LetterLimits
+  /** Limit of the requests of an address. @default none */
+  limiter?: RateLimiter
   /** Whether a request ends for the test only when the work after its answer is done. @default true */
   awaitsRest?: boolean
 }
@@ -91,6 +93,7 @@ export function testSite({
   timing,
   letters = letterLimits(),
   events,
+  limiter,
   awaitsRest = true,
 }: Replaced = {}) {
   const lines: LogLine[] = []
@@ -99,8 +102,8 @@ export function testSite({
   const after: Promise<unknown>[] = []
   const deployment = createDeployment(
     {
-      ...{ RATE_LIMIT_PER_MINUTE: '0' },
-      ...{ DATA_DIR: dataDir, VISITOR_CONFIRMATION: 'off', ...env },
+      ...{ RATE_LIMIT: limiter ? '' : 'off', DATA_DIR: dataDir, VISITOR_CONFIRMATION: 'off' },
+      ...env,
     },
     { google: QUICK, journalMs: 1, ...timing },
     events,
@@ -141,7 +144,7 @@ export function testSite({
       deployment: () => deployment,
       clock: () => clock.now,
       log: (line: LogLine) => lines.push(line),
-      limiter: rateLimiter(),
+      limiter: limiter ?? rateLimiter(),
       afterAnswer: (work: Promise<unknown>) => after.push(work),
       alarm: async (alert: Services['alert'], text: string) => alert?.(text),
       post,

@@ -77,9 +77,17 @@ test('it asks for SITE_URL where the tab "Events" has seats and letters go to a 
   google.staff('leads').addTab('Events', tabOf({ ...vibeNight, date: 73_050, link: '', seats: 20 }))
   const env = { ...byMail(smtp), ...onGoogle(google) }
   expect((await doctorFindings(env)).get('Events')).toMatch(/^FAILED .* have no link to give a seat back/)
-  expect((await doctorFindings({ ...env, SITE_URL: 'https://whittle.test' })).get('Events')).toMatch(/^ok/)
+  expect((await doctorFindings({ ...env, SITE_URL: 'http://localhost:3000' })).get('Events')).toMatch(/^ok/)
   // On this machine, npm start is where its letters lead.
   expect((await doctorFindings(onGoogle(google))).get('Events')).toMatch(/^ok/)
+})
+
+test('it names the rows of the tab "Events" whose links are samples', async () => {
+  google
+    .staff('leads')
+    .addTab('Events', tabOf(vibeNight, { ...vibeNight, address: 'other', link: 'https://lu.ma/x' }))
+  const found = (await doctorFindings(onGoogle(google))).get('Events')
+  expect(found).toBe('FAILED Write your own links into the rows of vibe-night: they lead to samples.')
 })
 
 test('its write test tries what Google is believed to do, reports each line, and removes what it wrote', async () => {
@@ -110,7 +118,7 @@ test('a write test that is refused says how to share the sheet, and removes what
 })
 
 describe('the set-up at Stripe', () => {
-  const site = 'https://whittle.test'
+  const site = 'http://localhost:3000'
   const url = `${site}/api/stripe-webhook`
   const endpoint = { url, status: 'enabled', enabled_events: [...PAYMENT_EVENTS] }
   const sold = allOffers.map((offer, index) => ({ ...offer, paymentLink: `plink_${index}` }))
@@ -159,7 +167,7 @@ describe('the set-up at Stripe', () => {
 
   const { checkout: leads, name, price } = offers.investors
   test.each([
-    [{ after_completion: { type: 'hosted_confirmation' } }, 'must redirect to https://whittle.test/events/'],
+    [{ after_completion: { type: 'hosted_confirmation' } }, 'must redirect to http://localhost:3000/events/'],
     [{ url: 'https://buy.stripe.com/1' }, `leads to ${leads}`],
     [{ id: 'plink_9' }, 'Put plink_9 into'],
     [

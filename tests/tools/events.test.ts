@@ -21,7 +21,7 @@ test('without Google the site has the sample events', async () => {
 
 describe('the tab "Events"', () => {
   test.each(['events', 'Events'])('that was imported as “%s” is read, and never written', async (title) => {
-    staff().importTab(title, importedTab())
+    staff().addTab(title, importedTab())
     const { events, published } = await readPublished(env())
     expect(events).toHaveLength(18)
     expect(published).toMatchObject({ source: 'the tab "Events"', digest: expect.stringMatching(/./) })
@@ -30,17 +30,16 @@ describe('the tab "Events"', () => {
 
   test('may have twenty events: they are those of the site, and with them the one with a page of its own', async () => {
     const rows = Array.from({ length: 20 }, (_, i) => ({ ...vibeNight, address: `night-${i + 1}` }))
-    staff().importTab('Events', tabOf(...rows))
+    staff().addTab('Events', tabOf(...rows))
     const { events } = await readPublished(env())
     expect(events.map(({ id }) => id).sort()).toEqual(
       [...rows.map(({ address }) => address), 'vibe-coding-vcs'].sort(),
     )
   })
 
-  test('may be sorted, and its columns moved, inserted and formatted', async () => {
-    staff().importTab('Events', importedTab())
+  test('may be sorted, and its columns moved and inserted', async () => {
+    staff().addTab('Events', importedTab())
     const { events } = await readPublished(env())
-    staff().format('Events', 'Date', 'dd/mm/yyyy')
     staff().moveColumn('Events', indexOf('date'), 0)
     staff().insertColumn('Events', 2, 'Our notes')
     staff().sort('Events', 4)
@@ -48,13 +47,13 @@ describe('the tab "Events"', () => {
   })
 
   test('without a published row leaves the sample events', async () => {
-    staff().importTab('Events', tabOf({ ...vibeNight, published: false }))
+    staff().addTab('Events', tabOf({ ...vibeNight, published: false }))
     const { events, published } = await readPublished(env())
     expect([events.length, published.digest]).toEqual([18, ''])
   })
 
   test('with mistakes ends the build, with a line for each', async () => {
-    staff().importTab('Events', tabOf(vibeNight, { ...vibeNight, address: 'other', date: 'soon', level: 5 }))
+    staff().addTab('Events', tabOf(vibeNight, { ...vibeNight, address: 'other', date: 'soon', level: 5 }))
     await expect(readPublished(env())).rejects.toThrow(
       /^Mend these cells of the tab "Events".*\nRow 3, Date: .*\nRow 3, Level: .*$/s,
     )

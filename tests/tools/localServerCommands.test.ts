@@ -41,7 +41,7 @@ describe('npm run serve', () => {
     const child = serve({ PORT: '0' })
     const [line] = await once(child.stdout, 'data')
     const [, address = ''] =
-      / is at (http:\/\/localhost:\d+) \(Sample dates: this copy behaves as on August 1, 2025\)\nEvents: content\/events\/\n$/.exec(
+      / is at (http:\/\/localhost:\d+) \(Sample dates: this copy behaves as on August 1, 2025\)\nEvents: \d+ of content\/events\.csv\n$/.exec(
         String(line),
       ) ?? []
     // Other network cards, and other addresses of this machine, are not listened to.
@@ -64,12 +64,12 @@ describe('npm run serve', () => {
   })
 
   test('does not start with wrong variables, and names each; those of the shell override .env', async () => {
-    await site.write('.env', 'MAIL_FROM=nobody\nRATE_LIMIT_PER_MINUTE=many\n')
+    await site.write('.env', 'MAIL_FROM=nobody\nRATE_LIMIT=many\n')
     const shell = { PORT: '0', MAIL_FROM: 'forms@studio.example.com', SITE_URL: 'nowhere' }
     const { code, error } = await failureOf(shell)
     await site.write('.env', '')
     expect(code).toBe(1)
-    for (const name of ['RATE_LIMIT_PER_MINUTE', 'SITE_URL']) expect(error).toContain(name)
+    for (const name of ['RATE_LIMIT', 'SITE_URL']) expect(error).toContain(name)
     expect(error).not.toContain('MAIL_FROM')
   })
 })

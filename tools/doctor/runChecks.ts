@@ -37,6 +37,11 @@ export async function* runChecks(env: Environment, options: DoctorOptions): Asyn
       events.some(({ seats, ends }) => seats && Date.now() < Date.parse(ends))
     )
       throw new ServiceError(WITHOUT_SITE_URL)
+    const samples = events.filter((event) => sampleLines(event).length > 0).map(({ id }) => id)
+    if (published.digest && samples.length > 0)
+      throw new ServiceError(
+        `Write your own links into the rows of ${samples.join(', ')}: they lead to samples.`,
+      )
     return `${events.length} of ${published.source}.`
   })
   yield* checkMail(read.settings, options)

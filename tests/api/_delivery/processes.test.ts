@@ -29,7 +29,7 @@ const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 
 const writer = fileURLToPath(new URL('../../support/writer.ts', import.meta.url))
 
-const SETTINGS = { VISITOR_CONFIRMATION: 'off', RATE_LIMIT_PER_MINUTE: '0', TSX_DISABLE_CACHE: '1' }
+const SETTINGS = { VISITOR_CONFIRMATION: 'off', RATE_LIMIT: 'off', TSX_DISABLE_CACHE: '1' }
 
 const runner = fileURLToPath(new URL('../../support/runner.ts', import.meta.url))
 

@@ -74,7 +74,7 @@ describe('the deep check', () => {
     const checks = { storage: true, mail: true, payments: true }
     expect([status, JSON.parse(text)]).toEqual([200, { ok: true, ...kinds, checks, conditions: [] }])
     expect(lines).toEqual([])
-    expect(google.calls.map(({ kind }) => kind)).toEqual(['login', 'read', 'read', 'read'])
+    expect(google.calls.map(({ kind }) => kind)).toEqual(['login', 'read', 'read'])
     expect([smtp.connections, smtp.mails.length]).toEqual([1, 0])
   })
 

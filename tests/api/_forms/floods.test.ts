@@ -22,7 +22,7 @@ const preworkTable = tableOf(storageOf(prework))
 /** Variables of a studio with limits, and files of its own. */
 const limited = (own: Record<string, string> = {}) => ({
   ...byMail(smtp),
-  RATE_LIMIT_PER_MINUTE: '1000',
+  RATE_LIMIT: '',
   DATA_DIR: temporaryFolder(),
   ...own,
 })
@@ -147,7 +147,7 @@ test('where no run would send a summary, every form has its letter', async () =>
 })
 
 test('a class of thirty behind one address sends its pre-work in a minute: thirty rows, each with a letter or in the summary, and thirty confirmations', async () => {
-  const env = limited({ VISITOR_CONFIRMATION: 'on', RATE_LIMIT_PER_MINUTE: '60' })
+  const env = limited({ VISITOR_CONFIRMATION: 'on' })
   const sent = await flood(site(env, { forms: prework }), 30, '203.0.113.9', {
     ...{ name: 'Ada', workshop: 'Power Hour', workshopDate: '2025-10-09', workplace: 'Mill', role: 'Miller' },
     ...{ aiExperience: 'beginner', buildGoal: 'A mill' },

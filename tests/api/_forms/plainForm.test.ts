@@ -115,7 +115,7 @@ describe('a plain form with mistakes', () => {
   })
 
   test('keeps the value of the honeypot, but not the time, which does not apply to a correction', async () => {
-    const hidden = (await shown({ _confirm: '"x"', _elapsed: '400' }))('[type=hidden]')
+    const hidden = (await shown({ _confirm: '"x"' }))('[type=hidden]')
     expect([hidden.length, hidden.attr('name'), hidden.val()]).toEqual([1, '_confirm', '"x"'])
   })
 })

@@ -120,27 +120,13 @@ describe('the source of the visit', () => {
   })
 })
 
-describe('the hint that a form was sent too fast', () => {
-  test.each([
-    [['sent 1 s after the form appeared'], [1999, '1200']],
-    [['sent less than 1 s after the form appeared'], [999, 0]],
-    [[], [2000, '', 'soon', -1, ['1']]],
-  ])('is %j after %j ms', (checks, times) => {
-    for (const _elapsed of times) expect(submissionOf({ ...answers, _elapsed }).checks).toEqual(checks)
-  })
-
-  test('is not given where no time was sent, also by a page that was loaded before an update', () => {
-    expect(submissionOf({ ...answers, _shownAt: Date.parse(NOW) }).checks).toEqual([])
-  })
-})
-
-test('topic, source and hint are in the row and in both parts of the e-mail', async () => {
+test('topic and source are in the row and in both parts of the e-mail', async () => {
   const post = mailboxDouble()
   const { json, csv, rows, lines } = receiver({ mailbox: post.mailbox })
-  const beside = { _about: 'hackathon', _from: 'source=letter&landing=%2Fteams', _elapsed: 1999 }
+  const beside = { _about: 'hackathon', _from: 'source=letter&landing=%2Fteams' }
   expect((await json({ ...answers, ...beside })).status).toBe(201)
   const about = 'Facilitated All Hands / AI Hackathon'
-  const told = { about, cameFrom: 'letter; first page /teams', checks: 'sent 1 s after the form appeared' }
+  const told = { about, cameFrom: 'letter; first page /teams' }
   expect(rows()).toMatchObject([told])
   expect([csv('spam-review'), lines]).toMatchObject([undefined, [{ level: 'info', event: 'submission' }]])
   for (const [field, words] of Object.entries(told))

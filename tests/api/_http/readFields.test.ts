@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rateLimiter } from '../../../api/_http/rateLimit.js'
 import { answers, receiver, SITE } from '../../support/receiver.js'
 
 /** A body that counts how often it is asked for a piece. */
@@ -33,7 +34,7 @@ describe('a request is refused by its headers before its body is read, for', () 
   })
 
   test('an address that sent too many requests: 429', async () => {
-    const studio = receiver({ env: { RATE_LIMIT_PER_MINUTE: '1' } })
+    const studio = receiver({ limiter: rateLimiter({ burst: 1 }) })
     await studio.json(answers)
     const { counts, init } = counted(JSON.stringify(answers))
     expect((await studio.request({ ...init, headers: json })).status).toBe(429)
@@ -100,7 +101,7 @@ describe('a value that is neither a text nor a flat list of texts', () => {
   test.each(['{"a":"b"}', 'true', deep])(
     'in the metadata (%#) does not make a form invalid',
     async (value) => {
-      const body = `${JSON.stringify(answers).slice(0, -1)},"_elapsed":${value},"_confirm":${value}}`
+      const body = `${JSON.stringify(answers).slice(0, -1)},"_from":${value},"_confirm":${value}}`
       const response = await receiver().request({ body, headers: { ...json, referer: `${SITE}/` } })
       expect(response.status).toBe(201)
     },

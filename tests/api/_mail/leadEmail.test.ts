@@ -76,11 +76,11 @@ Sent by the website of ${studio.name}`)
 })
 
 test('checks are listed below the answers, escaped in HTML', () => {
-  const checks = ['sent 1 s after the form appeared', 'a <b>second</b> thing']
+  const checks = ['Team Size is below 12', 'a <b>second</b> thing']
   const { text, html } = toEmail({ ...submission, checks }, context)
   const title = columnTitle(inquiries, 'checks')
   expect(text).toContain(`/workshops/teams\n${title}: ${checks.join('; ')}\n`)
-  expect(html).toContain(`${title}: sent 1 s after the form appeared; a &lt;b&gt;second&lt;/b&gt; thing</p>`)
+  expect(html).toContain(`${title}: Team Size is below 12; a &lt;b&gt;second&lt;/b&gt; thing</p>`)
 })
 
 describe('the subject', () => {
@@ -160,7 +160,7 @@ test.each<[string, Partial<Submission>]>([
   ['choices', { answers: { ...applicant, investmentStages: ['Seed', 'Series A'], aiExperience: 'eager' } }],
   ['a source', { cameFrom: 'from news.example.org; first page /for-vcs' }],
 ])('the e-mail made from a row with %s is the same as the one made from the submission', (_, given) => {
-  for (const checks of [[], ['sent 1 s after the form appeared']]) {
+  for (const checks of [[], ['Team Size is below 12']]) {
     const sent = { ...applied, ...given, checks }
     const cells = Object.entries(toRow(sent).cells).map(([field, cell]) => [field, String(cell)] as const)
     const read = fromRow(vcsApplication, Object.fromEntries(cells))

@@ -117,7 +117,7 @@ describe('on a machine without real services', () => {
 })
 
 test.each<[string, Record<string, string>, string?]>([
-  ['with an address of its own', { SITE_URL: 'https://whittle.test' }],
+  ['with an address of its own', { SITE_URL: 'http://localhost:3000' }],
   ['with Stripe', { STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
   ['under another host name', {}, 'http://192.168.1.9:3000/local/payment'],
 ])('there is no local payment page %s', async (_where, env, address) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { runPending } from '../../../api/_daily/runPending.js'
+import { rateLimiter } from '../../../api/_http/rateLimit.js'
 import { methods } from '../../../api/_http/router.js'
 import { reportPayment } from '../../../api/_payments/reportPayment.js'
 import { offers } from '../../../content/offers.js'
@@ -128,7 +129,7 @@ test('an id that Stripe does not know, or that is not of our payments, is not fo
 test('without keys the answer says so, and an address that asks too often has to wait', async () => {
   const off = await (await status({ env: PAYMENT_OFF })).of('cs_test_1')
   expect([off.status, await off.text()]).toEqual([503, 'Online payment is not set up.'])
-  const { of } = await status({ env: { RATE_LIMIT_PER_MINUTE: '1' } })
+  const { of } = await status({ limiter: rateLimiter({ burst: 1 }) })
   const id = paidBy()
   expect([(await of(id)).status, (await of(id)).status]).toEqual([200, 429])
 })

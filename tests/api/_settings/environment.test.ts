@@ -2,7 +2,12 @@ import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { type Environment, readEnvironment, variableNames } from '../../../api/_settings/environment.js'
+import {
+  type Environment,
+  onlyForTests,
+  readEnvironment,
+  variableNames,
+} from '../../../api/_settings/environment.js'
 import { studio } from '../../../content/studio.js'
 
 const { privateKey } = generateKeyPairSync('rsa', {
@@ -42,7 +47,7 @@ test('without variables of ours, everything stays on this machine', () => {
     secret: '',
     hasRuns: true,
     isReportAlwaysSent: false,
-    rateLimitPerMinute: 60,
+    limitsAddresses: true,
     dataDir: '.data',
     sampleDate: new Date('2025-08-01T12:00Z'),
   })
@@ -64,9 +69,9 @@ test('white space and quotes around a value do not matter, whatever the variable
     ...{ VISITOR_CONFIRMATION: 'on', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
     ...{ CRON_SECRET: 'x'.repeat(16), DAILY_REPORT: 'always', RETENTION_MONTHS: '24' },
     ...{ ALERT_WEBHOOK_URL: 'https://hooks.slack.test/1', DEPLOY_HOOK_URL: 'https://api.vercel.test/1' },
-    ...{ SITE_URL: 'https://whittle.test', PREVIEW_WRITES: 'on', RATE_LIMIT_PER_MINUTE: '5' },
+    ...{ SITE_URL: 'http://localhost:3000', PREVIEW_WRITES: 'on' },
     ...{ DATA_DIR: 'elsewhere' },
-    ...{ NOW: '2025-10-20T12:00:00Z', SAMPLES: 'hide' },
+    ...{ NOW: '2025-10-20T12:00:00Z', RATE_LIMIT: 'off', SAMPLES: 'hide' },
     ...{ GOOGLE_API_ORIGIN: 'http://127.0.0.1:1', STRIPE_API_ORIGIN: 'http://127.0.0.1:2' },
   }
   const read = (change: (value: string) => string) => {
@@ -124,15 +129,17 @@ const WRONG: readonly (readonly [string, readonly (string | undefined)[], Enviro
   ['ALERT_WEBHOOK_URL', ['https://169.254.169.254/', 'https://[::1]/', 'https://printer.local/']],
   ['RETENTION_MONTHS', ['0', '121', '1.5']],
   ['SITE_URL', ['whittle.test', 'http://whittle.test', 'https://whittle.test/path']],
-  ['RATE_LIMIT_PER_MINUTE', ['-1']],
+  ['RATE_LIMIT', ['on', '0']],
   ['NOW', ['2025-10-20']],
   ['SMTP_URL', ['smtps://[::1]:465'], onVercel],
   ['SMTP_URL', [undefined], { ...google, VERCEL: '1' }],
   ['MAIL_TO', ['a@x.test, hello@studio.example.com'], onVercel],
-  ['RATE_LIMIT_PER_MINUTE', ['0'], onVercel],
-  ['NOW', ['2025-10-20T12:00:00Z'], onVercel],
-  ['GOOGLE_API_ORIGIN', ['http://127.0.0.1:4400'], onVercel],
-  ['STRIPE_API_ORIGIN', ['http://127.0.0.1:4400'], onVercel],
+  ...[onVercel, { SITE_URL: 'https://whittle.test' }].flatMap((env): typeof WRONG => [
+    ['NOW', ['2025-10-20T12:00:00Z'], env],
+    ['GOOGLE_API_ORIGIN', ['http://127.0.0.1:4400'], env],
+    ['STRIPE_API_ORIGIN', ['http://127.0.0.1:4400'], env],
+    ['RATE_LIMIT', ['off'], env],
+  ]),
 ]
 
 const wrong = WRONG.map(([variable, values, others = {}]) => ({ variable, values, others }))
@@ -156,13 +163,10 @@ test('all wrong variables are reported together, in sentences without their valu
   expect(JSON.stringify(read)).not.toContain('hunter2')
 })
 
-test('.env.example names every variable, and sets none', () => {
+test('.env.example names every variable but those of tests, which tests/README.md names, and sets none', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8'))
-  expect(Object.keys(example)).toEqual(expect.arrayContaining(variableNames))
+  expect([...Object.keys(example), ...onlyForTests].toSorted()).toEqual([...variableNames].toSorted())
   expect(Object.values(example).filter(Boolean)).toEqual([])
-})
-
-test('.env.example names only variables that exist', () => {
-  const example = parseEnv(readFileSync('.env.example', 'utf8'))
-  expect(variableNames).toEqual(expect.arrayContaining(Object.keys(example)))
+  const readme = readFileSync('tests/README.md', 'utf8')
+  for (const name of onlyForTests) expect(readme).toContain(`\`${name}`)
 })

@@ -18,9 +18,12 @@ export function staffOf(book: () => Book) {
       tab(title).title = newTitle
     },
     deleteTab: (title: string) => removeSheet(book(), tab(title)),
-    /** @param rows - its cells, as Google stores what was typed or imported. @default none */
+    /** Imports a file as a tab, or makes one. @param rows - its cells, of which Sheets made dates, numbers and boxes. @default none */
     addTab: (title: string, rows: readonly (readonly Value[])[] = []) => {
-      book().sheets.push(newSheet(book().nextId++, title, { cells: rows.map((row) => row.map(cellOf)) }))
+      const columnCount = Math.max(1, ...rows.map(({ length }) => length))
+      book().sheets.push(
+        newSheet(book().nextId++, title, { columnCount, cells: rows.map((row) => row.map(cellOf)) }),
+      )
     },
     moveColumn: (title: string, from: number, to: number) => moveColumn(book(), tab(title), from, to),
     insertColumn: (title: string, at: number, header: string) => {
@@ -29,6 +32,12 @@ export function staffOf(book: () => Book) {
     },
     deleteColumn: (title: string, column: number) => {
       arrangeColumns(book(), tab(title), columnsOf(title).toSpliced(column, 1))
+    },
+    /** Sorts the rows below the header, by the text of a column, upwards. */
+    sort: (title: string, column: number) => {
+      const [header = [], ...rows] = tab(title).cells
+      rows.sort((one, other) => (String(storedIn(one[column])) < String(storedIn(other[column])) ? -1 : 1))
+      tab(title).cells = [header, ...rows]
     },
     deleteRow: (title: string, row: number) => {
       tab(title).cells.splice(row, 1)

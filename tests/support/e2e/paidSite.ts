@@ -26,7 +26,7 @@ export async function startPaidSite() {
       ...process.env,
       // Any port that is free; the server says which.
       PORT: '0',
-      RATE_LIMIT_PER_MINUTE: '0',
+      RATE_LIMIT: 'off',
       NOW,
       DATA_DIR: data,
       STRIPE_SECRET_KEY: stripe.secretKey,
