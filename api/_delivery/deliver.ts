@@ -22,8 +22,8 @@ export type DeliveryItem = Pick<LetterRow, 'requestOrigin'> & {
 
 /** What a delivery needs for its work after the answer. */
 export type AfterDelivery = Pick<Dependencies, 'log' | 'afterAnswer' | 'clock' | 'times'> & {
-  /** What each of its log lines says. */
-  readonly line: Omit<LogLine, 'level'>
+  /** What each of its log lines says, when the visitor was answered like this. */
+  readonly lineOf: (delivered: Delivered) => Omit<LogLine, 'level'>
   /** Tells the studio's chat at once that something failed. */
   readonly tell: (reason: string) => Promise<void>
 }
@@ -61,8 +61,9 @@ export async function deliver(
   // The row is confirmed: its letters follow.
   const early = await Promise.race([row, pause(left(aloneMs), undefined, { ref: false })])
   if (early?.ok) {
-    after.afterAnswer(followUp(work))
-    return kindOf(early.value)
+    const delivered = kindOf(early.value)
+    after.afterAnswer(followUp(work, delivered))
+    return delivered
   }
 
   // It is not: the letter goes first, and has every answer. The row may still follow.
@@ -70,10 +71,10 @@ export async function deliver(
   const first = await firstConfirmed(row, letter, left(answerMs))
   if (first) {
     setTimeout(() => stop.abort(), left(giveUpMs)).unref()
-    after.afterAnswer(followUp(work, letter, first === 'letter' ? 'late row' : after.line.event))
-    if (first !== 'letter') return kindOf(first)
-    after.afterAnswer(tellLate(work, early?.ok === false ? early.reason : LATE))
-    return 'emailed'
+    const delivered = first === 'letter' ? 'emailed' : kindOf(first)
+    after.afterAnswer(followUp(work, delivered, letter))
+    if (delivered === 'emailed') after.afterAnswer(tellLate(work, early?.ok === false ? early.reason : LATE))
+    return delivered
   }
 
   // Neither has it: nothing was promised, and the page keeps every answer.
@@ -117,24 +118,20 @@ async function firstConfirmed(row: Work['row'], letter: Promise<Outcome<unknown>
 
 const kindOf = (added: 'written' | 'already there'): Delivered => (added === 'written' ? 'stored' : 'repeat')
 
-async function tellLate({ after: { log, line, tell } }: Work, why: string): Promise<void> {
+async function tellLate({ after: { log, lineOf, tell } }: Work, why: string): Promise<void> {
   const reason = `${why} The letter was sent first, marked [NOT IN SHEET].`
-  log({ level: 'error', ...line, reason })
+  log({ level: 'error', ...lineOf('emailed'), reason })
   await tell(reason)
 }
 
 /**
  * The work after the answer: the letters of the row, and a line in the log. A repeat sends nothing: the process that wrote the
  * row does, and after it the run.
- * @param first - the letter that went first, if one did: it is not sent again. @param event - for the log
+ * @param delivered - how the visitor was answered. @param first - the letter that went first, if one did: it is not sent again
  */
-async function followUp(
-  work: Work,
-  first?: Promise<Outcome<unknown>>,
-  event = work.after.line.event,
-): Promise<void> {
+async function followUp(work: Work, delivered: Delivered, first?: Promise<Outcome<unknown>>): Promise<void> {
   const { item, services, after } = work
-  const { log, line, clock, tell } = after
+  const { log, lineOf, clock, tell } = after
   const added = await work.row
   const letter = await first
   const ofRow = {
@@ -155,8 +152,8 @@ async function followUp(
   const mailMs = letter?.ms ?? (going.length > 0 ? ms : undefined)
   log({
     level: reason ? 'error' : 'info',
-    ...line,
-    event,
+    ...lineOf(delivered),
+    ...(delivered === 'emailed' && { event: 'late row' }),
     sheetMs: added.ms,
     ...(mailMs !== undefined && { mailMs }),
     ...(reason && { reason }),

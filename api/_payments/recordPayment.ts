@@ -18,9 +18,9 @@ export function recordPayment(
   services: Services,
   dependencies: Pick<PaymentDependencies, 'log' | 'afterAnswer' | 'clock' | 'times' | 'alarm'>,
 ): Promise<Delivered> {
-  const line = { event: 'payment', id: row.id, ...logged(row) } as const
+  const lineOf = () => ({ event: 'payment', id: row.id, ...logged(row), status: 200 }) as const
   const tell = (reason: string) => dependencies.alarm(services.alert, alarmText(row, reason), reason)
-  return deliver({ table: paymentsTable, row }, services, { ...dependencies, line, tell })
+  return deliver({ table: paymentsTable, row }, services, { ...dependencies, lineOf, tell })
 }
 
 /** What the log says about a row of "Payments": the form of the application and its reference, never the payer. */

@@ -28,7 +28,7 @@ export type DueLetter = {
 }
 
 /** The letters that are due, those of the oldest rows first, and those that have become too old. */
-export function dueLetters(run: Omit<Run, 'left'>): {
+export function dueLetters(run: Pick<Run, 'settings' | 'makers' | 'now' | 'remembered' | 'readings'>): {
   readonly due: readonly DueLetter[]
   readonly tooOld: readonly DueLetter[]
 } {

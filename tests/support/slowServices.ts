@@ -53,7 +53,7 @@ export function slowServices(env: Environment = {}, makers: readonly LetterMaker
       log: (line: LogLine) => void lines.push(line),
       afterAnswer: (work: Promise<unknown>) => void after.push(work),
       clock: () => new Date('2025-10-09T19:00:05Z'),
-      line: { event: 'submission' as const },
+      lineOf: () => ({ event: 'submission' as const }),
       tell: async (reason: string) => void told.push(reason),
     },
     rest: async () => void (await Promise.all(after)),

@@ -10,7 +10,11 @@ import { instanceOn, QUICK } from '../../support/leads.js'
 import { answers, type Replaced, receiver, testSite } from '../../support/receiver.js'
 import { inquiries, inquiry } from '../../support/storedLeads.js'
 
-const google = await startGoogle({ spreadsheets: ['leads'] })
+let isDown = false
+const google = await startGoogle({
+  spreadsheets: ['leads'],
+  faultOf: () => (isDown ? { before: 403 } : undefined),
+})
 
 const spot = (intensive: string) => {
   const goals = `For ${crypto.randomUUID()}`
@@ -73,27 +77,28 @@ test('counts are read at most once a minute, after a failure each ten seconds; t
   let seconds = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + seconds * 1000)
   onTestFinished(() => void vi.restoreAllMocks())
-  const sheets = instanceOn(google)
-  const { total } = counter({ sheets })
-  const failing = () => google.fail(...Array(3).fill({ on: 'read', before: 503 }))
-  failing()
+  const store = instanceOn(google)
+  const { total } = counter({ store })
+  isDown = true
   expect(await total()).toBe(503)
+  isDown = false
   google.forgetCalls()
   expect([await total(), google.calls.length]).toEqual([503, 0])
   seconds += 10
   expect([await total(), google.titles()]).toEqual([0, ['Sheet1']])
-  await sheets.append(inquiries, toRow(inquiry(1)))
+  await store.add(inquiries, toRow(inquiry(1)))
   seconds += 59
   expect(await total()).toBe(0)
   seconds += 1
   expect(await total()).toBe(1)
   seconds += 60
-  failing()
+  isDown = true
   expect(await total()).toBe(1)
+  isDown = false
 })
 
 test('a count does not wait for Google longer than eight seconds', async () => {
   google.fail({ on: 'read', before: 503 })
-  const { total } = counter({ sheets: instanceOn(google, { timing: { ...QUICK, backoffMs: 8001 } }) })
+  const { total } = counter({ store: instanceOn(google, { timing: { ...QUICK, backoffMs: 8001 } }) })
   expect(await total()).toBe(503)
 })

@@ -1,35 +1,24 @@
 import { expect, test } from 'vitest'
-import { hourlyLimit, PER_HOUR } from '../../../api/_common/hourlyLimit.js'
+import { letterLimits } from '../../../api/_delivery/letterLimits.js'
 import { deployed } from '../../../api/_deployment/deployed.js'
-import type { SendConfirmation } from '../../../api/_forms/confirmationSender.js'
-import { receiveForm } from '../../../api/_forms/receiveForm.js'
-import type { Sheets } from '../../../api/_sheets/sheets.js'
-import type { Table } from '../../../api/_tables/table.js'
 import { tableOf } from '../../../api/_tables/tables.js'
 import { storageOf } from '../../../content/forms/_defineForm.js'
 import { prework } from '../../../content/forms/prework.js'
-import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { startSmtp } from '../../standIns/startStandIns.js'
-import { studio } from '../../support/dailyStudio.js'
-import { answers, receiver, temporaryFolder, testSite } from '../../support/receiver.js'
-import { settledLater } from '../../support/settledLater.js'
-import { byMail, deploymentOf, inquiries, pendingIn, rowsIn } from '../../support/storedLeads.js'
+import { answers, brokenStore, receiver, temporaryFolder } from '../../support/receiver.js'
+import { studio } from '../../support/runningStudio.js'
+import { byMail, noted, rowsIn } from '../../support/storedLeads.js'
 
 const smtp = await startSmtp()
 
-const preworkTable = tableOf(storageOf(prework))
+/** A studio with limits, and files of its own. */
+const site = ({ env, ...replaced }: Parameters<typeof receiver>[0] = {}) =>
+  receiver({
+    env: { ...byMail(smtp), RATE_LIMIT_PER_MINUTE: '1000', DATA_DIR: temporaryFolder(), ...env },
+    ...replaced,
+  })
 
-/** Variables of a studio with limits, and files of its own. */
-const limited = (own: Record<string, string> = {}) => ({
-  ...byMail(smtp),
-  RATE_LIMIT: '',
-  DATA_DIR: temporaryFolder(),
-  ...own,
-})
-const site = (env: ReturnType<typeof limited>, replaced: Parameters<typeof receiver>[0] = {}) =>
-  receiver({ dataDir: env.DATA_DIR, env, ...replaced })
-
-/** Sends forms at the same time from one address, each by another visitor. @returns their references */
+/** Sends forms at the same time from one address, each by another visitor. */
 const flood = (
   { json }: ReturnType<typeof site>,
   count: number,
@@ -40,132 +29,79 @@ const flood = (
     Array.from({ length: count }, async (_, visitor) => {
       const response = await json({ ...form, email: `v${visitor}@${ip}.example.com` }, { 'x-real-ip': ip })
       expect(response.status).toBe(201)
-      return String((await response.json()).reference)
     }),
   )
-const lettersOf = (references: readonly string[], mark = '[') => {
-  const subjects = smtp.mails.flatMap(({ message: { subject = '' } }) => subject)
-  const isOf = (reference: string) => (subject: string) =>
-    subject.startsWith(mark) && subject.includes(reference)
-  return references.filter((reference) => subjects.some(isOf(reference)))
-}
-const summaries = () => smtp.mails.filter(({ message }) => message.subject?.startsWith('[Many forms]'))
-/** The references in all summaries, sorted. */
-const summarized = () =>
-  summaries()
-    .flatMap(({ message }) => message.text?.match(/[2-9A-Z]{4}-[2-9A-Z]{4}/g) ?? [])
-    .toSorted()
+const subjects = (start: string) =>
+  smtp.mails.flatMap(({ message: { subject = '' } }) => (subject.startsWith(start) ? subject : []))
 
-test('a flood from one address gives the studio a dozen letters and one about all others, whatever process sends it; others have their own', async () => {
-  const env = limited()
-  const studioSite = site(env)
-  const sent = await flood(studioSite, 20)
-  const other = await flood(studioSite, 1, '198.51.100.7')
-  expect([lettersOf(sent).length, lettersOf(other).length, smtp.mails.length]).toEqual([12, 1, 13])
-  expect(await pendingIn(await studioSite.deployment)).toHaveLength(8)
-
-  const run = await studio(env)
-  expect((await run.runPending()).problems).toEqual([])
-  expect(summaries()).toHaveLength(1)
-  expect(summarized()).toEqual(sent.filter((one) => !lettersOf(sent).includes(one)).toSorted())
-  expect(summaries()[0]?.message.text).not.toMatch(/Ada|example\.com/)
-  await run.runPending()
-  expect([smtp.mails.length, (await pendingIn(run)).length, (await rowsIn(run)).length]).toEqual([14, 0, 21])
+test('a flood from one address gives the studio a dozen letters and one that says so; the others are rows alone, and others have their own', async () => {
+  const dataDir = temporaryFolder()
+  const studioSite = site({ dataDir, env: { DATA_DIR: dataDir } })
+  await flood(studioSite, 20)
+  await flood(studioSite, 1, '198.51.100.7')
+  expect([subjects('[Workshop inquiry]').length, subjects('[Many forms]').length]).toEqual([13, 1])
+  const services = await studioSite.deployment
+  expect([(await rowsIn(services)).length, (await noted(services, 'skipped')).length]).toEqual([21, 8])
+  // What was skipped is not due.
+  await (await studio({ ...byMail(smtp), DATA_DIR: dataDir }, studioSite.clock.now)).runFor(30)
+  expect(subjects('[Workshop inquiry]')).toHaveLength(13)
 })
 
-test('letters are sixty an hour from all addresses, and come one by one again an hour later', () => {
-  const limit = hourlyLimit(PER_HOUR.letters)
-  const start = Date.UTC(2025, 9, 9)
-  const lettersAt = (ms: number) =>
-    Array.from({ length: 72 }, (_, nth) =>
-      limit({ sender: `203.0.113.${nth % 6}`, all: '' }, new Date(start + ms)),
-    ).filter((reached) => reached === undefined).length
-  expect([0, 3_599_999, 3_600_000].map(lettersAt)).toEqual([60, 0, 60])
+/** How many of 72 letters from six addresses may go at this time. */
+const lettersAt = (limits: ReturnType<typeof letterLimits>, ms: number, kind = 'studio') =>
+  Array.from({ length: 72 }, (_, nth) => {
+    const email = {
+      submissionId: '',
+      reference: '',
+      subject: '',
+      text: '',
+      html: '',
+      to: [`v${nth}@example.com`],
+    }
+    return limits.judge({ kind, email }, `203.0.113.${nth % 6}`, new Date(Date.UTC(2025, 9, 9) + ms))
+  })
+const HOUR = 3_600_000
+
+test('letters are sixty an hour from all addresses, and come one by one again an hour later; that is said once an hour', () => {
+  const limits = letterLimits()
+  const verdicts = [0, HOUR - 1, HOUR].map((ms) => lettersAt(limits, ms))
+  const count = (verdict: string) => verdicts.map((all) => all.filter((one) => one === verdict).length)
+  expect([count('send'), count('skip and tell')]).toEqual([
+    [60, 0, 60],
+    [1, 0, 1],
+  ])
+})
+
+test('confirmations are sixty an hour, and nothing is said of the others', () => {
+  const verdicts = lettersAt(letterLimits(), 0, 'confirmation')
+  expect(verdicts.filter((one) => one === 'send')).toHaveLength(60)
+  expect(new Set(verdicts)).toEqual(new Set(['send', 'skip']))
 })
 
 test('a process of the deployment counts letters for all of its forms together', () => {
   const now = new Date('2001-01-01')
-  const reached = Array.from({ length: 13 }, () => deployed.letters({ sender: '203.0.113.9', all: '' }, now))
-  expect(reached.filter(Boolean)).toEqual(['sender'])
+  const email = { submissionId: '', reference: '', subject: '', text: '', html: '' }
+  const verdicts = Array.from({ length: 13 }, () =>
+    deployed.letters.judge({ kind: 'studio', email }, '203.0.113.9', now),
+  )
+  expect(verdicts.filter((one) => one === 'send')).toHaveLength(12)
 })
 
-test('a letter counts for its sender and for all', async () => {
-  const studioSite = site(limited(), { letters: hourlyLimit({ sender: 2, all: 3 }) })
-  for (const network of ['203.0.113.1', '203.0.113.2']) await flood(studioSite, 3, network)
-  expect(smtp.mails).toHaveLength(3)
+test('a letter that carries a lead alone is never held back', async () => {
+  await flood(site({ store: brokenStore, letters: letterLimits({ studio: { sender: 1 } }) }), 3)
+  expect(subjects('[NOT IN SHEET]')).toHaveLength(3)
 })
 
-test('a letter that holds a lead without a row goes at once, and no summary tells of it when the row follows', async () => {
-  const env = limited()
-  const { sheets } = (await deploymentOf(env)).delivery
-  const gate = settledLater<void>()
-  const append: Sheets['append'] = (...row) => gate.promise.then(() => sheets.append(...row))
-  const letters = hourlyLimit({ sender: 1 })
-  const late = site(env, { sheets: { append }, times: { aloneMs: 1 }, awaitsRest: false, letters })
-  const sent = await flood(late, 3)
-  expect(lettersOf(sent, '[NOT IN SHEET]')).toHaveLength(3)
-  gate.resolve()
-  await late.rest()
-  const run = await studio(env)
-  expect((await rowsIn(run)).length).toBe(3)
-  await run.runPending()
-  expect([summaries(), await pendingIn(run)]).toEqual([[], []])
-})
-
-test('a summary that is refused is sent by the next run, and names all rows', async () => {
-  const env = limited()
-  const { sheets } = (await deploymentOf(env)).delivery
-  const keep = (table: Table, reference: string, id = crypto.randomUUID()) =>
-    sheets.append(table, { id, cells: { reference, submissionId: id }, pending: ['summary'] })
-  await keep(inquiries, 'BBBB-3333')
-  await keep(preworkTable, 'AAAA-2222')
-  const run = await studio(env)
-  const fault = { at: 'data', answer: '554 5.7.1 Rejected' } as const
-  smtp.fail(fault)
-  const failed = 'The e-mail about many forms failed. The mail server refuses the e-mail (554 5.7.1).'
-  expect((await run.runPending()).problems).toEqual([failed])
-  await run.runPending()
-  const [summary, ...others] = summaries()
-  expect([summary?.message.text?.match(/\w{4}-\d{4}/g)?.toSorted(), others]).toEqual([
-    ['AAAA-2222', 'BBBB-3333'],
-    [],
-  ])
-})
-
-test('where no run would send a summary, every form has its letter', async () => {
-  const env = limited()
-  const letters = hourlyLimit({ sender: 1 })
-  const { dependencies, deployment, json } = testSite({ dataDir: env.DATA_DIR, env, letters })
-  const { settings, ...found } = await deployment
-  const handler = receiveForm([workshopInquiry], {
-    ...dependencies,
-    deployment: async () => ({ ...found, settings: { ...settings, hasRuns: false } }),
+test('a class of thirty behind one address sends its pre-work in a minute: thirty rows, twelve letters, thirty confirmations', async () => {
+  const studioSite = site({
+    env: { VISITOR_CONFIRMATION: 'on', RATE_LIMIT_PER_MINUTE: '60' },
+    forms: prework,
   })
-  for (const goals of ['A loom', 'A mill', 'A press'])
-    await json(handler, workshopInquiry.endpoint, { ...answers, goals }, { 'x-real-ip': '203.0.113.9' })
-  expect(smtp.mails).toHaveLength(3)
-})
-
-test('a class of thirty behind one address sends its pre-work in a minute: thirty rows, each with a letter or in the summary, and thirty confirmations', async () => {
-  const env = limited({ VISITOR_CONFIRMATION: 'on' })
-  const sent = await flood(site(env, { forms: prework }), 30, '203.0.113.9', {
+  await flood(studioSite, 30, '203.0.113.9', {
     ...{ name: 'Ada', workshop: 'Power Hour', workshopDate: '2025-10-09', workplace: 'Mill', role: 'Miller' },
     ...{ aiExperience: 'beginner', buildGoal: 'A mill' },
   })
-  const run = await studio(env)
-  await run.runPending()
   const toPupils = smtp.mails.filter(({ envelope }) => envelope.to[0]?.startsWith('v'))
-  expect([toPupils.length, (await rowsIn(run, preworkTable)).length]).toEqual([30, 30])
-  expect([lettersOf(sent, '[Pre-work]').length, summarized().length]).toEqual([12, 18])
-  expect(new Set([...lettersOf(sent, '[Pre-work]'), ...summarized()]).size).toBe(30)
-})
-
-test('confirmations are counted by the address of their visitor', async () => {
-  const senders: (string | undefined)[] = []
-  const sendConfirmation: SendConfirmation = async (_submission, _mailbox, sender) => {
-    senders.push(sender)
-    return {}
-  }
-  await flood(site(limited({ VISITOR_CONFIRMATION: 'on' }), { sendConfirmation }), 2)
-  expect(senders).toEqual(['203.0.113.9', '203.0.113.9'])
+  const rows = await rowsIn(await studioSite.deployment, tableOf(storageOf(prework)))
+  expect([toPupils.length, rows.length, subjects('[Pre-work]').length]).toEqual([30, 30, 12])
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { answered } from '../../../api/_tables/row.js'
 import { reviewTable } from '../../../api/_tables/tables.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
-import { answers, brokenSheets, newKey, receiver } from '../../support/receiver.js'
+import { answers, brokenStore, newKey, receiver } from '../../support/receiver.js'
 
 describe('a submission whose honeypot was filled', () => {
   test('is stored for review with its reason, without an e-mail, and the sender sees success', async () => {
@@ -31,7 +31,7 @@ describe('a submission whose honeypot was filled', () => {
   })
 
   test('gets an error when it cannot be stored: a person may have sent it', async () => {
-    const studio = receiver({ sheets: brokenSheets })
+    const studio = receiver({ store: brokenStore })
     expect((await studio.json({ ...answers, _confirm: 'yes' })).status).toBe(503)
     expect(studio.lines).toMatchObject([
       { level: 'error', status: 503, reason: 'The spreadsheet cannot be reached.' },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { alarm, postAlert } from '../../../api/_notify/alarm.js'
 import { chatMessage } from '../../../api/_notify/chatMessage.js'
 import { failureOf } from '../../support/leads.js'
-import { answers, brokenMailbox, brokenSheets, receiver } from '../../support/receiver.js'
+import { answers, brokenMailbox, brokenStore, receiver } from '../../support/receiver.js'
 import { receiverWith, storingReceiver } from '../../support/webhookReceiver.js'
 
 describe('the webhook', () => {
@@ -73,7 +73,7 @@ describe('a submission that could not be stored or e-mailed', () => {
   const WEBHOOK = 'https://hooks.slack.test/services/1'
   test('is reported at once, with its reference only, at most once in five minutes', async () => {
     const env = { ALERT_WEBHOOK_URL: WEBHOOK }
-    const studio = receiver({ env, sheets: brokenSheets, mailbox: brokenMailbox })
+    const studio = receiver({ env, store: brokenStore, mailbox: brokenMailbox })
     expect((await studio.json(answers)).status).toBe(503)
     await studio.json({ ...answers, goals: 'Another' })
     expect(studio.posts).toEqual([
