@@ -20,7 +20,6 @@ import { type SampleSection, samples } from '../../content/samples.js'
 import { BUILD_TIMEOUT, copyProject } from '../support/buildSite.js'
 import { domOf, textOf, writtenPaths } from '../support/builtFiles.js'
 import { chromiumLaunch } from '../support/chromium.js'
-import { DAY_MS } from '../support/guests.js'
 import { runTool, toolCommand } from '../support/runTool.js'
 
 /** The sections that have nothing but samples: page and heading. What the studio replaced is no sample any more. */
@@ -54,7 +53,7 @@ describe('a production build on Vercel with SAMPLES=hide, RETENTION_MONTHS, and 
 
   beforeAll(async () => {
     const file = join(root, 'content/events.csv')
-    const ahead = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
+    const ahead = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().slice(0, 10)
     writeFileSync(file, readFileSync(file, 'utf8').replace('2025-09-30', ahead))
     const variables = { VERCEL_ENV: 'production', SAMPLES: 'hide', RETENTION_MONTHS: '24' }
     for (const script of ['events/events.ts', 'build/build.ts']) {

@@ -29,7 +29,7 @@ const emails = [
   toEmail(lead, {
     siteUrl: 'https://whittle.test',
     sheetLink,
-    isInSheet: false,
+    rowState: 'refused',
   }),
   toConfirmationEmail(prework.confirmationEmail ?? { subject: '', next: [] }, lead, 'sam@example.com'),
 ]

@@ -13,7 +13,6 @@ export const submission: Submission = {
 export const context = {
   siteUrl: 'https://whittle.test',
   sheetLink: 'https://sheets.test/d/1?a=1&b=2',
-  isInSheet: true,
 }
 
 /** The settings of these variables. */

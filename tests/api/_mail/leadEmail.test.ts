@@ -143,12 +143,12 @@ test('the preview text of an e-mail has the first words of what the visitor wrot
 })
 
 test.each([
-  [true, 'confirm this submission in time. Its row follows within minutes by itself.'],
-  [false, 'take this submission. Its row does not follow by itself: type it into the tab.'],
-])(
-  'the notice that a row is not in the sheet comes first (tried: %s): it did not %s',
-  (isRowTried, first) => {
-    const { text, html } = toEmail(submission, { ...context, isInSheet: false, isRowTried })
+  ['late', 'confirm this submission in time. Its row follows within minutes by itself.'],
+  ['refused', 'take this submission. Its row does not follow by itself: type it into the tab.'],
+] as const)(
+  'the notice that a row is not in the sheet comes first (%s): it did not %s',
+  (rowState, first) => {
+    const { text, html } = toEmail(submission, { ...context, rowState })
     expect(text.indexOf(`The sheet did not ${first}`)).toBe(0)
     expect(text).toContain('type it into the tab. Every answer is in this e-mail.\n\nWorkshop inquiry\n')
     expect(html.indexOf('The sheet did not')).toBeLessThan(html.indexOf('<h1'))

@@ -19,7 +19,7 @@ async function studioWith(tab: ReturnType<typeof tabOf>, isRefused = false) {
     calls += 1
     if (isRefused) throw new Error('Refused')
   }
-  google.staff().importTab('Events', tab)
+  google.staff().addTab('Events', tab)
   const env = { ...onGoogle(google), ...byMail(smtp), DEPLOY_HOOK_URL: 'https://api.vercel.test/hook' }
   const site = await studio(env, NOW, { following: { built: { digest, builtAt, events }, callHook } })
   return { ...site, calls: () => calls }
@@ -55,7 +55,7 @@ test('a mistake in the tab is told once, and keeps the hook from being called; a
   const site = await studioWith(tabOf({ ...vibeNight, date: '' }))
   await site.runFor(10)
   google.staff().deleteTab('Events')
-  google.staff().importTab('Events', tabOf({ ...vibeNight, date: '', title: '' }))
+  google.staff().addTab('Events', tabOf({ ...vibeNight, date: '', title: '' }))
   await site.runFor(10)
   expect(told()).toEqual([
     expect.stringContaining('The tab "Events": Row 2, Date: '),

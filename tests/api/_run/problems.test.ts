@@ -62,7 +62,7 @@ describe('a problem', () => {
 
   test('goes to the chat where no e-mail can be sent; where nobody can be told, the next run tries again', async () => {
     const env = { ...onGoogle(google), SMTP_URL: '', ALERT_WEBHOOK_URL: '' }
-    google.staff().importTab('Events', [['Published']])
+    google.staff().addTab('Events', [['Published']])
     const mute = await studio(env, NOW, { mailbox: brokenMailbox })
     await mute.runFor(10)
     expect(await noted(mute, 'told')).not.toEqual([])
@@ -102,7 +102,7 @@ test.each([
   ['at night, when the journal is tidied', 19 * 60 - 5],
 ])('a run needs at most eight reads of Google Sheets, %s', async (_, minutes) => {
   const site = await studio({ ...byMail(smtp), ...onGoogle(google) })
-  google.staff().importTab('Events', [])
+  google.staff().addTab('Events', [])
   await keep(site, [inquiry(0)], { areSent: minutes > 0 })
   site.clock.now = new Date(NOW.getTime() + minutes * 60_000)
   google.forgetCalls()
