@@ -1,7 +1,6 @@
 /**
- * Sample content that the studio still has to replace. After replacing it, delete its line here. `npm run doctor` lists the
- * lines that are left, a production build on Vercel warns of each, and `SAMPLES=hide` leaves out sections that have nothing
- * but samples.
+ * Sample content that the studio still has to replace. After replacing it, delete its line here. A production build on
+ * Vercel warns of each, and `SAMPLES=hide` leaves out sections that have nothing but samples.
  */
 export const samples = {
   testimonials: 'The words of the testimonials, and the portraits beside them (content/testimonials.ts)',

@@ -57,7 +57,7 @@ const NOT_BUILT =
 
 const eventsTexts = (mistakes: readonly string[]) => ({
   ...byText(mistakes.slice(0, MISTAKES_MAX)),
-  ...(mistakes.length > MISTAKES_MAX && byText(['There are more mistakes: "npm run doctor" lists all.'])),
+  ...(mistakes.length > MISTAKES_MAX && byText(['There are more mistakes: "npm run events" lists all.'])),
 })
 
 /** Name of the note about calls of the hook: the build, and the first call since then. Its time is that of the last one. */

@@ -6,7 +6,7 @@ import { verifyMail } from '../_mail/smtpMailbox.js'
 import type { Condition, Looked } from '../_notify/conditions.js'
 import { tellConditions } from '../_notify/tellConditions.js'
 import { lookAtStripe } from '../_payments/stripeReach.js'
-import { PENDING_RUN, type Sheets } from '../_sheets/sheets.js'
+import type { Sheets } from '../_sheets/sheets.js'
 import { notices } from '../_tables/table.js'
 import { allTables, guestsTable } from '../_tables/tables.js'
 import { type Following, followEvents } from './followEvents.js'
@@ -68,8 +68,7 @@ export async function runPending(
   }
   const told = await attempt(() => tell(looked, delivery, now))
   if (told.ok) await markTold(ended, told.value, sheets)
-  const recorded = await attempt(() => sheets.admin.note(PENDING_RUN, () => '', { now, withinMs: LOOK_MS }))
-  const unnoted = [tended, told, recorded].flatMap((outcome) =>
+  const unnoted = [tended, told].flatMap((outcome) =>
     outcome.ok || unread.includes(outcome.reason)
       ? []
       : [`The sheet cannot note this run. ${outcome.reason}`],

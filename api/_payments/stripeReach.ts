@@ -41,4 +41,4 @@ export async function lookAtStripe({ sheets }: Delivery, now: Date): Promise<Loo
 }
 
 const NOT_REACHED =
-  'A visitor’s payment was found by asking Stripe, and Stripe did not report it: so other payments may have no row. In Stripe, under Developers, Webhooks, the endpoint /api/stripe-webhook of this site must be enabled, and its signing secret be in STRIPE_WEBHOOK_SECRET ("npm run doctor" checks it). Then send its failed events again there, and compare the tab "Payments" with Stripe’s list of payments.'
+  'A visitor’s payment was found by asking Stripe, and Stripe did not report it: so other payments may have no row. In Stripe, under Developers, Webhooks, the endpoint /api/stripe-webhook of this site must be enabled, and its signing secret be in STRIPE_WEBHOOK_SECRET. Then send its failed events again there, and compare the tab "Payments" with Stripe’s list of payments.'

@@ -103,6 +103,5 @@ export type TableReading =
 /** What was noted last under a name. */
 export type Note = { readonly at: Date; readonly value: string }
 
-/** Names of the notes of runs. The daily one says until when leads were counted. */
+/** Name of the note of the daily run: until when leads were counted. */
 export const DAILY_RUN = 'daily run'
-export const PENDING_RUN = 'pending run'

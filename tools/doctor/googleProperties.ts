@@ -1,9 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { ServiceError } from '../../api/_common/serviceError.js'
-import { isInvalid } from '../../api/_sheets/google/client.js'
-import { type GoogleSheetsSettings, googleSheets } from '../../api/_sheets/google/googleSheets.js'
+import { googleClient, isInvalid } from '../../api/_sheets/google/client.js'
+import {
+  type GoogleSheetsSettings,
+  googleSheets,
+  quotaThrottles,
+} from '../../api/_sheets/google/googleSheets.js'
 import { createMetadata } from '../../api/_sheets/google/rowMetadata.js'
-import type { Spreadsheet } from '../../api/_sheets/google/spreadsheet.js'
+import { type Spreadsheet, spreadsheet } from '../../api/_sheets/google/spreadsheet.js'
 import { isUnmoved, LAYOUT, type Tab, tabIn } from '../../api/_sheets/google/tab.js'
 import { SUBMISSION_ID, submissionIdColumn, type Table } from '../../api/_tables/table.js'
 import { type CheckResult, check } from './check.js'
@@ -19,15 +23,18 @@ const TEST_TABLE: Table = {
 }
 
 const ROUNDS = 3
+/** Longest duration of one call, in milliseconds. */
+const CALL_MS = 10_000
 
 /**
- * Writes to a spreadsheet with two clients that log in separately, and removes what it wrote.
+ * Writes to the spreadsheet with two clients that log in separately, and removes what it wrote.
  * @returns a result for each property of Google Sheets that is tested.
  */
-export async function* testWrites(
-  settings: GoogleSheetsSettings,
-  [one, other]: readonly [Spreadsheet, Spreadsheet],
-): AsyncGenerator<CheckResult> {
+export async function* testWrites(settings: GoogleSheetsSettings): AsyncGenerator<CheckResult> {
+  const throttles = quotaThrottles(settings.timing?.intervalMs)
+  const open = () =>
+    spreadsheet(googleClient({ ...settings, callMs: CALL_MS }), settings.spreadsheetId, throttles)
+  const [one, other] = [open(), open()]
   const test = (work: () => Promise<string>) => check('Write test', work)
   let sheetId: number | undefined
   try {

@@ -56,7 +56,7 @@ describe('the tab "Events"', () => {
     expect(letters()).toHaveLength(1)
     expect(letters()[0]).toContain('Row 2, Title: Write something here.')
     expect(letters()[0]?.match(/Row \d+, Title/g)).toHaveLength(10)
-    expect(letters()[0]).toContain('"npm run doctor" lists all')
+    expect(letters()[0]).toContain('"npm run events" lists all')
     expect(calls).toEqual([])
   })
 })
