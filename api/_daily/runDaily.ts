@@ -149,12 +149,11 @@ function isReminderDue(conditions: readonly Condition[], lastRun: Date | undefin
 async function sendReport(
   report: Report,
   isDue: boolean,
-  { settings, delivery }: Services,
+  { delivery }: Services,
   left: (step: keyof Times) => number,
 ): Promise<Pick<DailyResult, 'report' | 'problems'>> {
-  const { isReportAlwaysSent } = settings
   const { alert } = delivery
-  const isNeeded = hasNews(report) || (isDue && report.problems.length > 0) || isReportAlwaysSent
+  const isNeeded = hasNews(report) || (isDue && report.problems.length > 0) || isMonday(report.day)
   if (!isNeeded) return { report: 'not needed', problems: [] }
   const send = (content: Report) =>
     attempt(() => {
@@ -171,6 +170,9 @@ async function sendReport(
   const posted = await attempt(async () => alert && (await within(left('end'), 'The webhook', alert(text))))
   return { report: 'failed', problems: [unsent, ...(posted.ok ? [] : [posted.reason])] }
 }
+
+/** On Mondays the report comes also without content, as a sign of life. @param day - `YYYY-MM-DD` */
+const isMonday = (day: string) => new Date(day).getUTCDay() === 1
 
 /** Whether payments become rows. If not, unpaid applications are not reported: all of them would look unpaid. */
 const areEventsRecorded = ({ payments }: Settings) =>

@@ -41,7 +41,7 @@ export type ReportedLead = {
 /** Address of a table for staff; undefined if it has none. */
 type LinkTo = (table: Table) => string | undefined
 
-/** Whether the report has a section to show. One without, and without a problem, is only sent with DAILY_REPORT=always. */
+/** Whether the report has a section to show. One without, and without a problem, is only sent on Mondays. */
 export const hasNews = (report: Report): boolean => sectionsOf(report).length > 0
 
 /** The report without any text of a visitor: references, tabs and dates stay. */

@@ -96,14 +96,23 @@ describe('the daily run', () => {
   })
 
   test('is done once a day, whatever instance is asked', async () => {
-    const env = { ...variables(), DAILY_REPORT: 'always' }
-    expect(await (await studio(env)).run()).toMatchObject({ report: 'sent' })
+    const env = variables()
+    const site = await studio(env)
+    await keep(site, [inquiry(5)])
+    expect(await site.run()).toMatchObject({ report: 'sent' })
     expect(await (await studio(env, hoursAgo(-1))).run()).toMatchObject({ report: 'done before' })
-    expect(await (await studio(env, hoursAgo(-24))).run()).toMatchObject({ report: 'sent' })
+    expect(await (await studio(env, hoursAgo(-24))).run()).toMatchObject({ report: 'not needed' })
+  })
+
+  test('sends a report each Monday, also without content', async () => {
+    const monday = new Date('2025-10-13T12:00:00Z')
+    expect(await (await studio(variables(), monday)).run()).toMatchObject({ report: 'sent' })
+    expect(smtp.mails[0]?.message.subject).toBe('[Daily report] No new leads (2025-10-13)')
   })
 
   test('sends two reports with one Message-ID when two instances start it at the same moment', async () => {
-    const env = { ...variables(), DAILY_REPORT: 'always' }
+    const env = variables()
+    await keep(await studio(env), [inquiry(5)])
     const instances = await Promise.all([studio(env), studio(env)])
     await Promise.all(instances.map((instance) => instance.run()))
     const ids = smtp.mails.map(({ message }) => message.messageId)
@@ -202,7 +211,7 @@ describe('when Google fails', () => {
   })
 
   test('to note a run, it is reported all the same', async () => {
-    const site = await studio({ ...services(), DAILY_REPORT: 'always' })
+    const site = await studio(services(), new Date('2025-10-13T12:00:00Z'))
     google.nextCall('write').then(() => always('write', 400))
     expect(await site.run()).toMatchObject({ report: 'sent', problems: [] })
   })

@@ -13,7 +13,7 @@ const daysLater = (days: number) => new Date(NOW.getTime() + days * DAY_HOURS * 
 
 test('the first report of a month says how many rows of which tab are older than promised; none is deleted', async () => {
   const dataDir = temporaryFolder()
-  const env = { DATA_DIR: dataDir, RETENTION_MONTHS: '12', DAILY_REPORT: 'always' }
+  const env = { DATA_DIR: dataDir, RETENTION_MONTHS: '12' }
   const old: (string | undefined)[] = []
   for (const day of [0, 1, 23, 24]) {
     const site = await studio(env, daysLater(day))
