@@ -48,7 +48,6 @@ const variables = v.partial(
     DATA_DIR: v.string(),
     NOW: instant,
     RATE_LIMIT: matching(/^off$/, 'Put off here, or remove it. It is for tests only.'),
-    SAMPLES: oneOf('show', 'hide'),
   }),
 )
 

@@ -73,7 +73,7 @@ test('.env.local overrides .env, the shell overrides both, files of Windows are 
   const withMark = `\uFEFFSITE_URL=${url('one')}\r\n`
   const values = {
     ...{ SITE_URL: url('one'), STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
-    ...{ RETENTION_MONTHS: '24', SAMPLES: 'hide', NOW: '2025-10-20T12:00:00Z' },
+    ...{ RETENTION_MONTHS: '24', NOW: '2025-10-20T12:00:00Z' },
   }
   const pasted = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `"${value}"\n`]))
   const outcomes = outcomesOf([

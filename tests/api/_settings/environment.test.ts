@@ -70,7 +70,7 @@ test('white space and quotes around a value do not matter, whatever the variable
     ...{ ALERT_WEBHOOK_URL: 'https://hooks.slack.test/1', DEPLOY_HOOK_URL: 'https://api.vercel.test/1' },
     ...{ SITE_URL: 'http://localhost:3000', PREVIEW_WRITES: 'on' },
     ...{ DATA_DIR: 'elsewhere' },
-    ...{ NOW: '2025-10-20T12:00:00Z', RATE_LIMIT: 'off', SAMPLES: 'hide' },
+    ...{ NOW: '2025-10-20T12:00:00Z', RATE_LIMIT: 'off' },
     ...{ GOOGLE_API_ORIGIN: 'http://127.0.0.1:1', STRIPE_API_ORIGIN: 'http://127.0.0.1:2' },
   }
   const read = (change: (value: string) => string) => {
