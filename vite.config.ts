@@ -38,7 +38,6 @@ export default defineConfig(({ command, isSsrBuild }) => {
       __STORED_ANSWERS__: JSON.stringify(storedForms()),
       __IS_DEMONSTRATION__: JSON.stringify(isDemonstration(process.env)),
       __SAMPLE_DATE__: JSON.stringify(sampleDateWith(process.env) ?? ''),
-      __HIDES_SAMPLES__: JSON.stringify(process.env.SAMPLES === 'hide'),
       __RETENTION_MONTHS__: JSON.stringify(process.env.RETENTION_MONTHS ?? ''),
     },
     // Every page carries its styles: short names are a tenth of its bytes.

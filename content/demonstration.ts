@@ -9,6 +9,6 @@ const CONNECTED = [
   'VITE_STRIPE_PUBLISHABLE_KEY',
 ]
 
-/** Whether this is a demonstration: samples are shown, and no real service is connected. */
+/** Whether this is a demonstration: no real service is connected. */
 export const isDemonstration = (env: Readonly<Record<string, string | undefined>>): boolean =>
-  env.SAMPLES !== 'hide' && !CONNECTED.some((name) => env[name])
+  !CONNECTED.some((name) => env[name])

@@ -1,6 +1,6 @@
 /**
- * Something that is sold online, by a payment link of Stripe: everything about it but its words. Pages, e-mails, the check of
- * what was paid and `npm run doctor` read it here. A new offer is an entry here, its form and its page.
+ * Something that is sold online, by a payment link of Stripe: everything about it but its words. Pages, e-mails and the check of
+ * what was paid read it here. A new offer is an entry here, its form and its page.
  */
 export type Offer = {
   /** Shown in the column "Offer" and in e-mails, without a date: the event has that. No other offer has it. */
@@ -12,8 +12,8 @@ export type Offer = {
   /** Address of the payment link, where "Book Now" leads. Those on `example.com` are samples. */
   readonly checkout: string
   /**
-   * Id of the payment link, `plink_…`: it tells which offer was paid (docs/set-up.md#3-payment-optional). `npm run doctor`
-   * names it. Until each offer has its own, every payment of the account counts, and its application or price tells the offer.
+   * Id of the payment link, `plink_…`: it tells which offer was paid (docs/set-up.md#3-payment-optional).
+   * Until each offer has its own, every payment of the account counts, and its application or price tells the offer.
    */
   readonly paymentLink?: string
   /** Ids of payment links that were replaced: what was paid by them can still be refunded or disputed. */

@@ -1,7 +1,6 @@
 /**
- * Sample content that the studio still has to replace. After replacing it, delete its line here. `npm run doctor` lists the
- * lines that are left, a production build on Vercel warns of each, and `SAMPLES=hide` leaves out sections that have nothing
- * but samples.
+ * Sample content that the studio still has to replace. After replacing it, delete its line here. A production build on
+ * Vercel warns of each.
  */
 export const samples = {
   testimonials: 'The words of the testimonials, and the portraits beside them (content/testimonials.ts)',
@@ -17,20 +16,3 @@ export const samples = {
   workingDays: 'The promise to answer within two working days (content/pages/home.ts)',
   retention: 'How long answers are kept (content/pages/privacy.ts)',
 } as const
-
-/** Samples that are all that a section has. Named here too, because a line above is deleted and its section stays. */
-export type SampleSection =
-  | 'founder'
-  | 'hosts'
-  | 'neighborhood'
-  | 'organizations'
-  | 'projects'
-  | 'story'
-  | 'testimonials'
-
-/** Whether this build leaves out samples (`SAMPLES=hide`, set by `vite.config.ts`). Not defined in Storybook. */
-declare const __HIDES_SAMPLES__: boolean | undefined
-
-/** Whether to show a section whose only content is this sample, or the studio's own content that replaced it. */
-export const shows = (name: SampleSection): boolean =>
-  typeof __HIDES_SAMPLES__ === 'undefined' || !__HIDES_SAMPLES__ || !Object.hasOwn(samples, name)

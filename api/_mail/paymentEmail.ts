@@ -76,7 +76,7 @@ const otherApplication = (id: string) =>
 const ON_ITS_WAY =
   'This way of paying takes some days. Another e-mail says whether the money has arrived: nothing is to be done until then.'
 const NO_OFFER =
-  'It is not known what was paid for, so the payer got no e-mail from the site. Put the ids of the payment links into content/offers.ts: "npm run doctor" names them.'
+  'It is not known what was paid for, so the payer got no e-mail from the site. Put the ids of the payment links into content/offers.ts: each stands in its page in Stripe.'
 const CHECK =
   'The payer was not told that the registration is complete: check the price of the payment link in Stripe, and write to them.'
 /** What to do, by state. */

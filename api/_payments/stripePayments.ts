@@ -181,18 +181,6 @@ async function preparedPayment(sent: unknown, { find, sold }: Reading): Promise<
   }
 }
 
-/** The Stripe events that the webhook needs. */
-export const PAYMENT_EVENTS = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'payment_intent.succeeded',
-  'charge.refunded',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.closed',
-] as const
-
 async function paymentEventIn(event: Stripe.Event, read: Reading): Promise<PaymentEvent | undefined> {
   const at = new Date(event.created * 1000)
   switch (event.type) {

@@ -37,7 +37,6 @@ const variables = v.partial(
     STRIPE_WEBHOOK_SECRET: matching(/^whsec_[\w+/=]+$/, `It begins with whsec_. ${COPY_WHOLE}`),
     STRIPE_API_ORIGIN: loopbackOrigin,
     CRON_SECRET: matching(/^[!-~]{16,}$/, 'Put at least 16 random characters here, without spaces.'),
-    DAILY_REPORT: oneOf('needed', 'always'),
     ALERT_WEBHOOK_URL: webhookUrl,
     DEPLOY_HOOK_URL: webhookUrl,
     RETENTION_MONTHS: wholeNumber(
@@ -49,7 +48,6 @@ const variables = v.partial(
     DATA_DIR: v.string(),
     NOW: instant,
     RATE_LIMIT: matching(/^off$/, 'Put off here, or remove it. It is for tests only.'),
-    SAMPLES: oneOf('show', 'hide'),
   }),
 )
 
@@ -123,8 +121,6 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
     cronSecret: read.CRON_SECRET,
     /** Whether there are runs, which send what is pending: on Vercel only with that secret. */
     hasRuns: !values.VERCEL || read.CRON_SECRET !== undefined,
-    /** Whether the daily report is sent even if it is empty. */
-    isReportAlwaysSent: read.DAILY_REPORT === 'always',
     /** Webhook of Slack or Discord that gets errors, because an error of the mail server cannot be reported by e-mail. */
     alertWebhookUrl: read.ALERT_WEBHOOK_URL,
     /** Address that has the site built again (Vercel's Deploy Hook). Undefined: a change of events waits for the next build. */

@@ -15,9 +15,8 @@ export const about = {
       'That hour became the Power Hour. The kitchen table became a studio. The rule stayed: you learn to carve by carving, and you go home with what you carved.',
     ],
   },
-  /** The end of the story. It has a section of its own where the story is left out (`content/samples.ts`). */
+  /** The end of the story: what the name means. */
   name: {
-    heading: 'Why the name',
     paragraphs: [
       'We are called Whittle because good tools come from taking away. A big wish becomes a small one, a small wish becomes a sentence, and a sentence becomes something that runs.',
     ],

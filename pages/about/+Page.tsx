@@ -7,7 +7,6 @@ import { ButtonLink } from '../../components/ui/Link/Link'
 import { Paragraphs } from '../../components/ui/Paragraphs/Paragraphs'
 import { links } from '../../content/links'
 import { about } from '../../content/pages/about'
-import { shows } from '../../content/samples'
 import kitchenTable from '../../drawings/kitchen-table.svg?drawing'
 import projectAtlas from '../../drawings/project-atlas.svg?drawing'
 import projectChoir from '../../drawings/project-choir.svg?drawing'
@@ -32,40 +31,30 @@ export default function AboutPage() {
   return (
     <>
       <Hero heading={hero.heading} lede={hero.lede} art={<HeroDrawing file={workshop} />} />
-      {shows('story') ? (
-        <Section surface="mint" heading={story.heading} picture={<Drawing file={kitchenTable} />}>
-          <Paragraphs lede={story.lede} paragraphs={[...story.paragraphs, ...name.paragraphs]} />
-        </Section>
-      ) : (
-        <Section surface="mint" heading={name.heading}>
-          <Paragraphs paragraphs={name.paragraphs} />
-        </Section>
-      )}
-      {shows('founder') && <Founder />}
-      {shows('projects') && (
-        <Section surface="mint" headingPosition="above" heading={projects.heading} intro={projects.intro}>
-          <Tiles
-            look="wall"
-            visit={projects.visit}
-            items={projectDrawings.map(([name, file]) => ({
-              ...projects.items[name],
-              href: links.projects[name],
-              art: <Drawing file={file} />,
-            }))}
-          />
-        </Section>
-      )}
-      {shows('neighborhood') && (
-        <Section surface="pine" band="statement" heading={impact.heading}>
-          <Paragraphs paragraphs={impact.paragraphs} />
-          <Cluster>
-            <ButtonLink to="/workshops">{impact.book}</ButtonLink>
-            <ButtonLink href={links.article} variant="quiet">
-              {impact.article}
-            </ButtonLink>
-          </Cluster>
-        </Section>
-      )}
+      <Section surface="mint" heading={story.heading} picture={<Drawing file={kitchenTable} />}>
+        <Paragraphs lede={story.lede} paragraphs={[...story.paragraphs, ...name.paragraphs]} />
+      </Section>
+      <Founder />
+      <Section surface="mint" headingPosition="above" heading={projects.heading} intro={projects.intro}>
+        <Tiles
+          look="wall"
+          visit={projects.visit}
+          items={projectDrawings.map(([name, file]) => ({
+            ...projects.items[name],
+            href: links.projects[name],
+            art: <Drawing file={file} />,
+          }))}
+        />
+      </Section>
+      <Section surface="pine" band="statement" heading={impact.heading}>
+        <Paragraphs paragraphs={impact.paragraphs} />
+        <Cluster>
+          <ButtonLink to="/workshops">{impact.book}</ButtonLink>
+          <ButtonLink href={links.article} variant="quiet">
+            {impact.article}
+          </ButtonLink>
+        </Cluster>
+      </Section>
     </>
   )
 }

@@ -6,7 +6,6 @@ import { Receipt } from '../../components/sections/Receipt/Receipt'
 import { Tiles } from '../../components/sections/Tiles/Tiles'
 import { Badge } from '../../components/ui/Badge/Badge'
 import { executiveWorkshop } from '../../content/pages/executive-workshop'
-import { shows } from '../../content/samples'
 import { leader } from '../../content/testimonials'
 import boardroom from '../../drawings/boardroom.svg?hero'
 import cohort from '../../drawings/feature-cohort.svg?drawing'
@@ -36,11 +35,9 @@ export default function ExecutiveWorkshopPage() {
           <Tiles items={features.items.map((item, i) => ({ ...item, art: icons[i] }))} look="icons" />
         </Column>
       </Columns>
-      {shows('testimonials') && (
-        <QuoteBand heading={quote}>
-          <Quote {...leader} />
-        </QuoteBand>
-      )}
+      <QuoteBand heading={quote}>
+        <Quote {...leader} />
+      </QuoteBand>
       <Columns surface="mint" widths="narrow-first">
         <Column heading={included.heading}>
           <Receipt lines={included.items} />

@@ -10,7 +10,6 @@ import { Section } from '../../components/sections/Section/Section'
 import { Steps } from '../../components/sections/Steps/Steps'
 import { ButtonLink } from '../../components/ui/Link/Link'
 import { home } from '../../content/pages/home'
-import { shows } from '../../content/samples'
 import fourBlocks from '../../drawings/four-blocks.svg?drawing'
 import powerHourBring from '../../drawings/power-hour-bring.svg?drawing'
 import powerHourBuild from '../../drawings/power-hour-build.svg?drawing'
@@ -43,7 +42,7 @@ export default function HomePage() {
         actions={
           <>
             <ButtonLink to="#contact">{hero.book}</ButtonLink>
-            <ButtonLink to={shows('testimonials') ? '#social-proof' : '/about'} variant="quiet">
+            <ButtonLink to="#social-proof" variant="quiet">
               {hero.why}
             </ButtonLink>
           </>
@@ -52,7 +51,7 @@ export default function HomePage() {
       />
       <Comparison />
       <Stack />
-      {shows('testimonials') && <Testimonials />}
+      <Testimonials />
       <Section id="approach" headingPosition="above" heading={approach.heading} intro={approach.intro}>
         <CutTheWish />
         <Steps steps={steps} />

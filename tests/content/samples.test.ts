@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { SAMPLE_HOSTS, SEES_TODAY, sampleDateWith } from '../../content/sampleDate'
 
 test('without variables the sample date is used', () => {
-  expect(sampleDateWith({ PATH: '/bin', SITE_URL: '', SAMPLES: 'show' })).toBe('2025-08-01T12:00Z')
+  expect(sampleDateWith({ PATH: '/bin', SITE_URL: '' })).toBe('2025-08-01T12:00Z')
 })
 
 test.each([
-  ...['VERCEL=1', 'SITE_URL=https://studio.test', 'SAMPLES=hide', 'NOW=2025-10-20T12:00:00Z'],
+  ...['VERCEL=1', 'SITE_URL=https://studio.test', 'NOW=2025-10-20T12:00:00Z'],
   ...['GOOGLE_SERVICE_ACCOUNT_KEY={}', 'SHEETS_SPREADSHEET_ID=leads', 'SMTP_URL=smtp://mail.test'],
   ...['STRIPE_SECRET_KEY=sk_test_1', 'VITE_STRIPE_PUBLISHABLE_KEY=pk_test_1'],
 ])('with %s there is no sample date', (variable) => {

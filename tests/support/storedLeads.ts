@@ -47,7 +47,8 @@ export const PAYMENT_OFF = {
   STRIPE_SECRET_KEY: '',
   VITE_STRIPE_PUBLISHABLE_KEY: '',
   STRIPE_WEBHOOK_SECRET: '',
-  SAMPLES: 'hide',
+  // No demonstration: that one has a payment page of its own.
+  SITE_URL: 'http://localhost:3000',
 }
 
 /** A deployment with very short waits. */

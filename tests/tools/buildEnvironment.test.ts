@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { resolveConfig } from 'vite'
@@ -37,6 +38,14 @@ function outcomesOf(setUps: readonly SetUp[]): readonly Outcome[] {
 const onVercel = { VERCEL: '1', VERCEL_ENV: 'production' }
 const noKey = { ...onVercel, GOOGLE_SERVICE_ACCOUNT_KEY: '{"type":', SHEETS_SPREADSHEET_ID: 'x'.repeat(44) }
 const noSender = { ...onVercel, SMTP_URL: 'smtps://u:p@mail.example.org', MAIL_TO: 'a@b.co' }
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const noSecret = {
+  ...{ ...noSender, MAIL_FROM: 'a@b.co', SHEETS_SPREADSHEET_ID: noKey.SHEETS_SPREADSHEET_ID },
+  GOOGLE_SERVICE_ACCOUNT_KEY: JSON.stringify({
+    client_email: 'forms@b.co',
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+  }),
+}
 const secret = 'sk_live_51'
 
 test('a wrong variable that is built into the site, or that no form works with in production, stops the build; others are reported', () => {
@@ -48,6 +57,8 @@ test('a wrong variable that is built into the site, or that no form works with i
     [{ ...noKey, VERCEL_ENV: 'preview' }, false, 'GOOGLE_SERVICE_ACCOUNT_KEY: This is not'],
     [noSender, true, 'MAIL_FROM: Set it'],
     [{ ...noSender, VERCEL_ENV: 'preview' }, false, 'MAIL_FROM: Set it'],
+    [noSecret, true, 'CRON_SECRET: Set it'],
+    [{ ...noSecret, CRON_SECRET: 'x'.repeat(16) }, false, 'STRIPE_SECRET_KEY: Not set'],
     [
       { ...onVercel, MAIL_FROM: 'nobody' },
       false,
@@ -73,7 +84,7 @@ test('.env.local overrides .env, the shell overrides both, files of Windows are 
   const withMark = `\uFEFFSITE_URL=${url('one')}\r\n`
   const values = {
     ...{ SITE_URL: url('one'), STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
-    ...{ RETENTION_MONTHS: '24', SAMPLES: 'hide', NOW: '2025-10-20T12:00:00Z' },
+    ...{ RETENTION_MONTHS: '24', NOW: '2025-10-20T12:00:00Z' },
   }
   const pasted = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `"${value}"\n`]))
   const outcomes = outcomesOf([

@@ -1,17 +1,11 @@
-import { attempt } from '../../api/_common/attempt.js'
+import { attempt, type Outcome } from '../../api/_common/attempt.js'
 
-/** What the doctor sends, writes or looks up only on request. */
+/** What the doctor sends or writes only on request. */
 export type DoctorOptions = {
   /** Whether to write test rows into the spreadsheet. They go into a separate tab, which is removed afterwards. */
   readonly hasWriteTest?: boolean | undefined
   /** Whether to send one e-mail to the studio. */
   readonly hasMailTest?: boolean | undefined
-  /** Name of the mail service's DKIM key, such as `google`. Without it DKIM cannot be looked up. */
-  readonly dkimSelector?: string | undefined
-  /** Domain of the envelope, which SPF is judged for. @default the domain of MAIL_FROM */
-  readonly envelopeDomain?: string | undefined
-  /** Looks up TXT records, each as a list of pieces. Only tests set it. @default this machine's DNS, for about six seconds */
-  readonly resolveTxt?: (name: string) => Promise<string[][]>
   /** Distance between two calls to Google, in milliseconds. Only tests set it. @default what Google's quota allows */
   readonly callIntervalMs?: number
 }
@@ -25,8 +19,12 @@ export const shown = (subject: string, sentence: string): CheckResult => ({ subj
 /** A line that asks for a change. */
 export const failed = (subject: string, sentence: string): CheckResult => ({ subject, isOk: false, sentence })
 
+/** The line for an outcome. @param found - what is shown if it is good */
+export const resultOf = (subject: string, outcome: Outcome<unknown>, found: string): CheckResult =>
+  outcome.ok ? shown(subject, found) : failed(subject, outcome.reason)
+
 /** Runs a check. An error of `work` becomes a failed result, so that the next checks still run. */
 export async function check(subject: string, work: () => Promise<string>): Promise<CheckResult> {
   const outcome = await attempt(work)
-  return outcome.ok ? shown(subject, outcome.value) : failed(subject, outcome.reason)
+  return resultOf(subject, outcome, outcome.ok ? outcome.value : '')
 }

@@ -1,82 +1,91 @@
 import { ServiceError } from '../../api/_common/serviceError.js'
-import { type Environment, readEnvironment, variableNames } from '../../api/_settings/environment.js'
+import { createDeployment } from '../../api/_deployment/deployment.js'
+import { reachServices } from '../../api/_deployment/reachServices.js'
+import { type Environment, readEnvironment } from '../../api/_settings/environment.js'
 import { links } from '../../content/links.js'
 import { offers } from '../../content/offers.js'
 import { navigation } from '../../content/routes.js'
-import { samples } from '../../content/samples.js'
 import { studio } from '../../content/studio.js'
 import { readPublished } from '../events/readPublished.js'
-import { sampleLines } from '../server/elsewherePage.js'
-import { type CheckResult, check, type DoctorOptions, failed, shown } from './check.js'
-import { checkCron } from './leadSettings.js'
-import { checkMail } from './mail.js'
-import { checkSheets } from './spreadsheet.js'
-import { checkPayments } from './stripe.js'
+import { type CheckResult, check, type DoctorOptions, failed, resultOf, shown } from './check.js'
+import { sendTest } from './mailTest.js'
+import { sampleLines } from './sampleAddresses.js'
+import { testWrites } from './writeTest.js'
 
 /**
- * Checks a set-up: variables, spreadsheets, mail server and DNS, Stripe, and which sample content is left. It sends and
- * writes nothing, unless the options ask for it.
+ * Checks a set-up: variables, whether spreadsheet, mail server and Stripe can be reached, and which addresses are samples.
+ * It sends and writes nothing, unless the options ask for it.
  */
-export async function* runChecks(env: Environment, options: DoctorOptions): AsyncGenerator<CheckResult> {
-  const unread = unreadVariables(env)
-  if (unread.length > 0)
-    yield shown('Not read', `${unread.join(', ')}: no variable of this site has this name (.env.example).`)
+export async function* runChecks(
+  env: Environment,
+  { hasWriteTest, hasMailTest, callIntervalMs: pauseMs }: DoctorOptions,
+): AsyncGenerator<CheckResult> {
   const read = readEnvironment(env)
   if (!read.ok) {
     for (const problem of read.problems) yield failed('Variables', problem)
     return
   }
   yield shown('Variables', 'All variables that are set are valid.')
-  yield* checkSheets(read.settings, options)
-  yield await check('Events', async () => {
-    const { events, published } = await readPublished(env)
-    const { mail, siteUrl } = read.settings
-    if (
-      mail.kind === 'smtp' &&
-      !siteUrl &&
-      events.some(({ seats, ends }) => seats && Date.now() < Date.parse(ends))
-    )
-      throw new ServiceError(WITHOUT_SITE_URL)
-    const samples = events.filter((event) => sampleLines(event).length > 0).map(({ id }) => id)
-    if (published.digest && samples.length > 0)
-      throw new ServiceError(
-        `Write your own links into the rows of ${samples.join(', ')}: they lead to samples.`,
-      )
-    return `${events.length} of ${published.source}.`
-  })
-  yield* checkMail(read.settings, options)
-  yield* checkPayments(read.settings)
-  yield* checkCron(read.settings)
-  yield* checkSamples()
+  const { sheets, mail, mailFrom: from, mailTo: to, payments, dataDir } = read.settings
+  const timing = pauseMs === undefined ? {} : { google: { pauseMs } }
+  const reached = await reachServices(await createDeployment(env, timing))
+
+  if (sheets.kind === 'local')
+    yield shown('Spreadsheet', `Rows go to ${dataDir}/sheets on this machine: no Google variables are set.`)
+  else {
+    const as = `The client_email is ${sheets.serviceAccount.clientEmail}.`
+    const canWrite = hasWriteTest ? '' : ' Whether it can be written: npm run doctor -- --write-test.'
+    const { storage } = reached
+    yield storage.ok
+      ? shown('Spreadsheet', `Can be reached. ${as}${canWrite}`)
+      : failed('Spreadsheet', `${storage.reason} ${as}`)
+    if (hasWriteTest && storage.ok) yield* testWrites({ ...sheets, timing: timing.google })
+  }
+
+  if (mail.kind === 'local')
+    yield shown('E-mail', `E-mails go to ${dataDir}/outbox on this machine: SMTP_URL is not set.`)
+  else {
+    const found = `The mail server accepts the login. E-mails go to ${to.join(', ')}.`
+    yield resultOf('E-mail', reached.mail, found)
+    if (hasMailTest) yield await check('E-mail test', () => sendTest({ url: mail.url, from, to }))
+  }
+
+  yield payments.kind === 'stripe'
+    ? resultOf('Payments', reached.payments, `Stripe accepts the key${isTestKey(payments) ? TRIAL : ''}.`)
+    : shown('Payments', NO_PAYMENTS[payments.kind])
+
+  yield checkAddresses()
+  yield await check('Events', () => checkEvents(env))
 }
 
-const WITHOUT_SITE_URL =
-  'Set SITE_URL, because an event has seats: without it, letters to guests that a run sends have no link to give a seat back. On Vercel it is the production domain.'
-
-/** Variables that begin like ours, as in `STRIPE_SECRET`. They may be misspelt, or belong to another program. */
-function unreadVariables(env: Environment): string[] {
-  const prefixes = new Set(variableNames.map((name) => name.split('_')[0]))
-  return Object.keys(env).filter(
-    (name) => name.includes('_') && prefixes.has(name.split('_')[0]) && !variableNames.includes(name),
-  )
+const isTestKey = ({ secretKey }: { readonly secretKey: string }) => /^[sr]k_test_/.test(secretKey)
+const TRIAL = ', a test key: no card is charged'
+const NO_PAYMENTS = {
+  off: 'Off: STRIPE_SECRET_KEY is not set.',
+  local: 'On a page of this machine that charges nothing: STRIPE_SECRET_KEY is not set.',
 }
 
-/** Reports sample addresses, and other sample content. */
-function* checkSamples(): Generator<CheckResult> {
+/** Names the addresses that are samples. */
+function checkAddresses(): CheckResult {
   const lines = sampleLines({ ...links, offers, navigation, studio })
   // The navigation repeats some of the links.
   const left = lines
     .filter(({ address }, index) => lines.findIndex((line) => line.address === address) === index)
     .map(({ group, name }) => [group, name].filter(Boolean).join('.'))
-  yield left.length === 0
-    ? shown('Addresses', 'None is a sample.')
-    : failed(
-        'Addresses',
-        `${left.length} are samples still. Put the studio's own into content/links.ts, content/offers.ts, content/routes.ts and content/studio.ts: ${left.join(', ')}.`,
-      )
-  for (const sample of Object.values(samples))
-    yield failed(
-      'Sample',
-      `${sample}. Replace it with the studio's own, and delete its line in content/samples.ts.`,
+  if (left.length === 0) return shown('Addresses', 'None is a sample.')
+  return failed(
+    'Addresses',
+    `${left.length} are samples still. Put the studio's own into content/links.ts, content/offers.ts, content/routes.ts and content/studio.ts: ${left.join(', ')}.`,
+  )
+}
+
+/** Names the rows of the tab "Events" whose links are samples. @throws ServiceError also for each mistake in the tab */
+async function checkEvents(env: Environment): Promise<string> {
+  const { events, published } = await readPublished(env)
+  const samples = events.filter((event) => sampleLines(event).length > 0).map(({ id }) => id)
+  if (published.digest && samples.length > 0)
+    throw new ServiceError(
+      `Write your own links into the rows of ${samples.join(', ')}: they lead to samples.`,
     )
+  return `${events.length} of ${published.source}.`
 }

@@ -8,17 +8,19 @@ const BUILT_IN = ['SITE_URL', 'VITE_STRIPE_PUBLISHABLE_KEY', 'NOW', 'RETENTION_M
  * @returns a sentence for each variable that only the functions use and that is wrong or missing. It can still be
  * corrected before they run.
  * @throws Error with a sentence for each wrong variable that would be written into the site. For production on Vercel also
- * for each other one, missing ones too: the build would replace a site that works, and every form would answer 503. The
- * first build, before any key is set, is not stopped.
+ * for each other one, missing ones too: the build would replace a site that works, and every form would answer 503, or, without
+ * CRON_SECRET, nothing would be sent again. The first build, before any key is set, is not stopped.
  */
 export function buildEnvironment(): readonly string[] {
   const problems = loadEnvironment()
-  const { VERCEL_ENV, STRIPE_SECRET_KEY, GOOGLE_SERVICE_ACCOUNT_KEY, SMTP_URL } = process.env
+  const { VERCEL_ENV, STRIPE_SECRET_KEY, GOOGLE_SERVICE_ACCOUNT_KEY, SMTP_URL, CRON_SECRET } = process.env
   const isProduction = VERCEL_ENV === 'production'
-  const isSetUp = GOOGLE_SERVICE_ACCOUNT_KEY || SMTP_URL
+  const isLive = isProduction && (GOOGLE_SERVICE_ACCOUNT_KEY || SMTP_URL)
   const stopping = problems.filter(
-    (problem) => (isProduction && isSetUp) || BUILT_IN.some((name) => isSetAndWrong(name, problem)),
+    (problem) => isLive || BUILT_IN.some((name) => isSetAndWrong(name, problem)),
   )
+  if (isLive && !CRON_SECRET)
+    stopping.push('CRON_SECRET: Set it. Without it no e-mail is sent again, and no report comes.')
   if (stopping.length > 0) throw new Error(`The set-up is wrong.\n${stopping.join('\n')}`)
   const warnings = [...problems]
   if (isProduction && !STRIPE_SECRET_KEY)

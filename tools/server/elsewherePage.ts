@@ -1,11 +1,11 @@
 import { html } from '../../api/_common/html.js'
 import { plainPage } from '../../api/_http/errorPage.js'
 import { methods, router } from '../../api/_http/router.js'
-import { isSampleAddress } from '../../content/hosts.js'
 import { links } from '../../content/links.js'
 import { offers } from '../../content/offers.js'
 import { navigation } from '../../content/routes.js'
 import { SAMPLE_HOSTS, sampleDateWith } from '../../content/sampleDate.js'
+import { sampleLines } from '../doctor/sampleAddresses.js'
 
 /**
  * Answers `GET ?link=…` with a page that explains a sample link: its address, and the line of `content/links.ts`,
@@ -33,21 +33,9 @@ ${line.name === 'invitations' && html`<p>The studio may also take the registrati
   },
 })
 
-/** A line of a file in `content/`. `group` names the objects around it, such as `projects`; empty outside of any. */
-type Line = { readonly group: string; readonly name: string; readonly address: string }
-
 /** The line that sets a sample link: that with the longest address with which the link begins. */
 const lineOf = (link: string) =>
   Object.entries({ links, offers, routes: navigation })
     .flatMap(([file, value]) => sampleLines(value).map((line) => ({ ...line, file })))
     .filter(({ address }) => link.startsWith(address))
     .sort((one, other) => other.address.length - one.address.length)[0]
-
-/** The lines with a sample address. A `mailto:` only repeats the studio's. */
-export function sampleLines(value: object, group = ''): readonly Line[] {
-  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
-    if (typeof inner === 'string')
-      return isSampleAddress(inner) && !inner.startsWith('mailto:') ? [{ group, name, address: inner }] : []
-    return typeof inner === 'object' && inner ? sampleLines(inner, group ? `${group}.${name}` : name) : []
-  })
-}

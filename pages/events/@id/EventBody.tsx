@@ -7,7 +7,6 @@ import type { EventDetails, StudioEvent } from '../../../content/events/_defineE
 import { hosts } from '../../../content/events/_hosts'
 import { eventPage } from '../../../content/pages/event'
 import type { EventExtra } from '../../../content/pages/event-extras'
-import { shows } from '../../../content/samples'
 import { Highlights } from '../Highlights'
 
 const { agenda } = eventPage
@@ -27,11 +26,9 @@ export function EventBody({ event, details, extra }: EventBodyProps) {
         <Column heading={eventPage.make}>
           <Highlights text={event.description} highlights={event.highlights} />
         </Column>
-        {shows('hosts') && (
-          <Column heading={eventPage.host}>
-            <HostCard face={details.host} {...hosts[details.host]} />
-          </Column>
-        )}
+        <Column heading={eventPage.host}>
+          <HostCard face={details.host} {...hosts[details.host]} />
+        </Column>
       </Columns>
       {details.agenda.length > 0 && (
         <Columns surface="mint">

@@ -25,7 +25,6 @@ import { organizations } from '../../../content/organizations'
 import { eventPage, eventStates } from '../../../content/pages/event'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
 import { checkoutFor } from '../../../content/payment'
-import { shows } from '../../../content/samples'
 import seedling from '../../../drawings/seedling.svg?hero'
 import { Highlights } from '../Highlights'
 import { NeighborLinks } from '../NeighborLinks'
@@ -80,28 +79,24 @@ export default function VibeCodingVcsPage() {
         }
         art={<HeroDrawing file={seedling} />}
       />
-      {shows('organizations') && (
-        <TrustedBy
-          heading={presenters}
-          marks={[
-            <ExternalLink key="northfield" href={links.coHosts.northfield}>
-              <MarkNorthfield title={organizations.northfield} />
-            </ExternalLink>,
-            <ExternalLink key="lumen" href={links.coHosts.lumen}>
-              <MarkLumen title={organizations.lumen} />
-            </ExternalLink>,
-          ]}
-        />
-      )}
+      <TrustedBy
+        heading={presenters}
+        marks={[
+          <ExternalLink key="northfield" href={links.coHosts.northfield}>
+            <MarkNorthfield title={organizations.northfield} />
+          </ExternalLink>,
+          <ExternalLink key="lumen" href={links.coHosts.lumen}>
+            <MarkLumen title={organizations.lumen} />
+          </ExternalLink>,
+        ]}
+      />
       <Columns widths="wide-first">
         <Column heading={glance.heading}>
           <Highlights text={glance.intro} />
         </Column>
-        {shows('hosts') && (
-          <Column heading={facilitator.heading}>
-            <HostCard face="founder" {...facilitator} />
-          </Column>
-        )}
+        <Column heading={facilitator.heading}>
+          <HostCard face="founder" {...facilitator} />
+        </Column>
       </Columns>
       <Columns widths="wide-first" surface="mint">
         <Column heading={agenda.heading} intro={agenda.intro}>

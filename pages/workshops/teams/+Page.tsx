@@ -12,7 +12,6 @@ import { BackLink } from '../../../components/ui/BackLink/BackLink'
 import { ButtonLink } from '../../../components/ui/Link/Link'
 import { organizations } from '../../../content/organizations'
 import { teams } from '../../../content/pages/teams'
-import { shows } from '../../../content/samples'
 import buildAutomation from '../../../drawings/build-automation.svg?drawing'
 import buildDashboard from '../../../drawings/build-dashboard.svg?drawing'
 import buildGpt from '../../../drawings/build-gpt.svg?drawing'
@@ -73,16 +72,14 @@ export default function TeamsPage() {
       <Section id="pricing" headingPosition="above" heading={formats.heading} intro={formats.intro}>
         <FormatCards />
       </Section>
-      {shows('organizations') && (
-        <TrustedBy
-          heading={trustedBy.heading}
-          marks={[
-            <MarkNorthfield key="northfield" title={organizations.northfield} />,
-            <MarkHarborline key="harborline" title={organizations.harborline} />,
-            <MarkLumen key="lumen" title={organizations.lumen} />,
-          ]}
-        />
-      )}
+      <TrustedBy
+        heading={trustedBy.heading}
+        marks={[
+          <MarkNorthfield key="northfield" title={organizations.northfield} />,
+          <MarkHarborline key="harborline" title={organizations.harborline} />,
+          <MarkLumen key="lumen" title={organizations.lumen} />,
+        ]}
+      />
       <ContactSection heading={contact.heading} intro={contact.intro}>
         <WorkshopInquiry />
       </ContactSection>
