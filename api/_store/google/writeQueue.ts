@@ -11,7 +11,7 @@ export type WriteChange = (change: Change, signal: AbortSignal) => Promise<Outco
 
 /** What a queue depends on. Times in milliseconds. */
 type WriteQueueSettings = Pick<BatchContext, 'spreadsheet'> & {
-  /** Least time between the starts of two batches. A batch is a read and a write; Google allows 60 of each a minute. */
+  /** Least time between the starts of two batches. */
   readonly pauseMs: number
   /** Wait before the first retry, doubled before each further one. */
   readonly backoffMs: number
@@ -19,6 +19,11 @@ type WriteQueueSettings = Pick<BatchContext, 'spreadsheet'> & {
 
 /** Most changes in a batch. Google recommends at most 2 MB; 100 of the longest rows are half of it. */
 const MAX_BATCH = 100
+/**
+ * Pause after a batch of several changes, as a multiple of the usual one. A batch is a read and a write, and Google allows 60
+ * of each a minute: so in a rush half of the reads are left to others.
+ */
+const IN_RUSH = 2
 /** Longest pause between two batches, as a multiple of the usual one. */
 const SLOWEST = 10
 /** Factor by which the pause becomes shorter with each batch that Google takes. */
@@ -34,13 +39,15 @@ export function writeQueue({ pauseMs, backoffMs, ...settings }: WriteQueueSettin
   /** Why the last try failed; undefined if it did not. */
   let failure: ServiceError | undefined
   let pause = pauseMs
+  let startedAt = 0
   let nextAt = 0
 
   const settle: BatchContext['settle'] = (change, outcome) => waiting.get(change)?.(outcome)
 
   async function nextTurn(): Promise<void> {
     await sleep(Math.max(0, nextAt - performance.now()))
-    nextAt = performance.now() + pause
+    startedAt = performance.now()
+    nextAt = startedAt + pause
   }
 
   async function writeAll(): Promise<void> {
@@ -53,7 +60,8 @@ export function writeQueue({ pauseMs, backoffMs, ...settings }: WriteQueueSettin
         if (changes.length > 0) await writeBatch(changes, { ...settings, nextTurn, settle })
         failure = undefined
         failures = 0
-        pause = Math.max(pauseMs, pause * SPEED_UP)
+        pause = Math.max(pauseMs * (changes.length > 1 ? IN_RUSH : 1), pause * SPEED_UP)
+        nextAt = startedAt + pause
       } catch (error) {
         failure = toServiceError(error)
         if (!isTransient(error)) for (const change of changes) settle(change, failure)
