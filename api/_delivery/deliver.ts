@@ -11,6 +11,7 @@ import type { Verdict } from './letterLimits.js'
 import { type Letter, type LetterRow, lettersFor, STUDIO } from './letters.js'
 import { noteLetters, sendLetters } from './sendLetters.js'
 import type { Dependencies, Services } from './services.js'
+import { TIMES } from './times.js'
 
 /** A row to add. */
 export type DeliveryItem = Pick<LetterRow, 'requestOrigin'> & {
@@ -30,17 +31,6 @@ export type AfterDelivery = Pick<Dependencies, 'log' | 'afterAnswer' | 'clock' |
 
 /** What has the lead when the visitor is answered: its row, which may be an earlier one (`repeat`), or the letter alone. */
 export type Delivered = 'stored' | 'repeat' | 'emailed'
-
-/** Limits in milliseconds, counted from when `deliver` is called. */
-export type Times = typeof TIMES
-export const TIMES = {
-  /** A visitor waits this long for the row alone; then the letter goes out as well. */
-  aloneMs: 6000,
-  /** A visitor waits this long for row or letter; then the answer is an error. */
-  answerMs: 11_000,
-  /** After the answer the row is tried until then. A function has 300 s (`vercel.json`). */
-  giveUpMs: 280_000,
-}
 
 /**
  * Adds a row and sends its letters. A lead has two channels, the row and the letter to the studio. Resolves as soon as one of

@@ -4,10 +4,10 @@ import type { RateLimiter } from '../_http/rateLimit.js'
 import type { Mailbox } from '../_mail/mailbox.js'
 import type { Alarm } from '../_notify/alarm.js'
 import type { Store } from '../_store/store.js'
-import type { Times } from './deliver.js'
 import type { JournalWriter } from './journalWriter.js'
 import type { LetterLimits } from './letterLimits.js'
 import type { LetterContext, LetterMaker } from './letters.js'
+import type { TIMES } from './times.js'
 
 /** The settings of a deployment, and the services that are made from them. */
 export type Services = LetterContext & {
@@ -34,5 +34,5 @@ export type Dependencies<Found = Services> = {
   /** Posts an error to the studio's chat at once. */
   readonly alarm: Alarm
   /** Shorter limits, for tests. */
-  readonly times?: Partial<Times>
+  readonly times?: Partial<typeof TIMES>
 }

@@ -15,7 +15,7 @@ import { localPayments } from '../_payments/localPayments.js'
 import type { Payments } from '../_payments/payments.js'
 import { stripePayments } from '../_payments/stripePayments.js'
 import { type Environment, readEnvironment, type Settings } from '../_settings/environment.js'
-import { openStore } from '../_store/openStore.js'
+import { openStore } from './openStore.js'
 
 /** Says which letters rows ask for. A further receiver of leads, such as a CRM, is one more of these. */
 const makers: readonly LetterMaker[] = [leadLetters, paymentLetters, guestLetters]

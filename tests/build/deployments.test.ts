@@ -45,15 +45,11 @@ test.each([
   },
 )
 
-test('the daily run is called once a day, and pending e-mails are sent every fifteen minutes', () => {
-  const schedule = expect.stringMatching(/^\d+ \d+ \* \* \*$/)
-  expect(read('.').crons).toEqual([
-    { path: '/api/daily', schedule },
-    { path: '/api/pending', schedule: '*/15 * * * *' },
-  ])
+test('the run is called every five minutes', () => {
+  expect(read('.').crons).toEqual([{ path: '/api/run', schedule: '*/5 * * * *' }])
 })
 
-test('a function has five minutes, in which e-mails are tried again after the answer', () => {
+test('a function has five minutes, in which a row is tried again after the answer', () => {
   expect(read('.').functions).toEqual({ 'api/*.ts': { maxDuration: 300 } })
 })
 

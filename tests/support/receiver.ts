@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { uuidFrom } from '../../api/_common/ids.js'
 import { ServiceError } from '../../api/_common/serviceError.js'
-import type { Times } from '../../api/_delivery/deliver.js'
 import { journalWriter } from '../../api/_delivery/journalWriter.js'
 import { type LetterLimits, letterLimits } from '../../api/_delivery/letterLimits.js'
-import type { Services } from '../../api/_delivery/services.js'
+import type { Dependencies, Services } from '../../api/_delivery/services.js'
 import { createDeployment, type DeploymentTiming } from '../../api/_deployment/deployment.js'
 import type { Forms } from '../../api/_forms/readAnswers.js'
 import { receiveForm } from '../../api/_forms/receiveForm.js'
@@ -178,7 +177,7 @@ export function receiver({
   /** Forms that the function receives. @default the workshop inquiry */
   forms?: AnyForm | Forms
   /** Limits of a delivery. @default those of the site */
-  times?: Partial<Times>
+  times?: Dependencies['times']
 } = {}) {
   const { dependencies, ask, ...site } = testSite(replaced)
   const handler = receiveForm('id' in forms ? [forms] : forms, {

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../api/_common/serviceError.js'
+import { openStore } from '../../api/_deployment/openStore.js'
 import { type Environment, readEnvironment } from '../../api/_settings/environment.js'
-import { openStore } from '../../api/_store/openStore.js'
 import type { Published, StudioEvent } from '../../content/events/_defineEvent.js'
 import { hasOwnPage } from '../../content/events/_format.js'
 import { eventsFromTab } from '../../content/events/_fromTab.js'

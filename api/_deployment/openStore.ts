@@ -1,6 +1,6 @@
 import type { Settings } from '../_settings/environment.js'
-import type { GoogleStoreSettings } from './google/googleStore.js'
-import type { Store } from './store.js'
+import type { GoogleStoreSettings } from '../_store/google/googleStore.js'
+import type { Store } from '../_store/store.js'
 
 /**
  * The store that the settings name.
@@ -12,9 +12,9 @@ export async function openStore(
 ): Promise<Store> {
   // Each store is loaded on demand, because Google's client is large.
   if (sheets.kind === 'local') {
-    const { localStore } = await import('./local/localStore.js')
+    const { localStore } = await import('../_store/local/localStore.js')
     return localStore({ dataDir })
   }
-  const { googleStore } = await import('./google/googleStore.js')
+  const { googleStore } = await import('../_store/google/googleStore.js')
   return googleStore({ ...sheets, timing })
 }
