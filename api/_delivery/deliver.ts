@@ -79,7 +79,7 @@ export async function deliver(
   const early = await resultWithin(left(aloneMs), row)
   if (early?.ok) return rowFirst(work, early.value)
 
-  const email = sendAtOnce(work, early === undefined, left(answerMs))
+  const email = sendAtOnce(work, early?.reason, left(answerMs))
   const first = await firstConfirmed(row, email, left(answerMs))
   if (first.is === 'row') return rowFirst(work, first.result, email)
   if (first.is === 'email') {
@@ -152,8 +152,8 @@ async function neither({ id, row }: Work, sending: Sending): Promise<never> {
 }
 
 /** While the visitor waits: the e-mail carries the lead alone. */
-function sendAtOnce({ about, services }: Work, isRowTried: boolean, withinMs: number): Sending {
-  const email = () => studioEmail.make({ ...about, isInSheet: false, isRowTried }, services)
+function sendAtOnce({ about, services }: Work, refusal: string | undefined, withinMs: number): Sending {
+  const email = () => studioEmail.make({ ...about, isInSheet: false, refusal }, services)
   return attempt(() => email()({ withinMs }))
 }
 

@@ -26,22 +26,18 @@ type Attachment = { readonly filename: string; readonly content: string; readonl
 export type SheetStatus = {
   /** Whether the row is confirmed. If not, the e-mail is marked. @default true */
   readonly isInSheet?: boolean
-  /** Whether the row is still being tried, where it is not confirmed. @default false: it failed for good */
-  readonly isRowTried?: boolean
+  /** Why the row failed for good, as a sentence. Undefined: it is still being tried, where it is not confirmed. */
+  readonly refusal?: string | undefined
   /** Address of the table for staff; undefined if it has none. */
   readonly sheetLink: string | undefined
 }
 
 /** What an e-mail says first about a row that is not in the sheet; empty if it is. @param what - `submission` or `payment` */
-export function rowNotice(
-  what: string,
-  { isInSheet = true, isRowTried = false }: SheetStatus,
-  advice: string,
-): string {
+export function rowNotice(what: string, { isInSheet = true, refusal }: SheetStatus, advice: string): string {
   if (isInSheet) return ''
-  return isRowTried
+  return refusal === undefined
     ? `The sheet did not confirm this ${what} in time. Its row follows within minutes by itself. If it is not there after ten minutes, ${advice}`
-    : `The sheet did not take this ${what}. Its row does not follow by itself: ${advice}`
+    : `The sheet did not take this ${what}. ${refusal} Its row does not follow by itself: ${advice}`
 }
 
 /** The subject of an e-mail to the studio, marked if the row is not in the sheet. */

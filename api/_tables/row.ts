@@ -6,7 +6,6 @@ import {
   type Question,
   questionNames,
 } from '../../content/forms/_defineForm.js'
-import { beginning } from '../_common/visitorText.js'
 import type { Submission } from './submission.js'
 import {
   type Cell,
@@ -29,8 +28,6 @@ import {
 
 /** A column, and its cell in the row of a submission. */
 type LeadColumn = Column & { readonly cellOf: (submission: Submission) => Cell }
-
-const checksColumn = { field: 'checks', title: 'Checks', width: 180 } as const
 
 const topicColumn = (title: string): LeadColumn => ({
   field: TOPIC,
@@ -68,7 +65,7 @@ const after: readonly LeadColumn[] = [
   { field: 'page', title: 'Page', width: 180, cellOf: ({ page }) => page },
   topicColumn('About'),
   { field: 'cameFrom', title: 'Came from', width: 220, cellOf: ({ cameFrom }) => cameFrom },
-  { ...checksColumn, cellOf: ({ checks }) => checks.join('; ') },
+  { field: 'checks', title: 'Checks', width: 180, cellOf: ({ checks }) => checks.join('; ') },
   {
     field: 'submittedAtUtc',
     title: 'Submitted (UTC)',
@@ -143,33 +140,11 @@ export const toReviewRow = (submission: Submission, reason: string): Row =>
 
 function rowOf(columns: readonly LeadColumn[], submission: Submission): Row {
   const cells = Object.fromEntries(columns.map(({ field, cellOf }) => [field, cellOf(submission)]))
-  for (const [field, cell] of Object.entries(cells)) {
-    if (typeof cell !== 'string' || cell.length <= CELL_MAX) continue
-    const kept = beginning(cell, CELL_MAX - CUT.length)
-    cells[field] = kept + CUT
-    cells.checks = `${cells.checks}\n[Rest of ${field}]\n${cell.slice(kept.length)}`
-  }
   return { id: submission.id, cells }
 }
 
-/** Longest text of a cell in Google Sheets, in UTF-16 units. A request is too small for two such answers. */
-const CELL_MAX = 50_000
-const CUT = `\n[Cut here: the cell is full. The rest is in "${checksColumn.title}".]`
-/** The same with any title that the column had when the row was written. */
-const WAS_CUT = /\n\[Cut here: the cell is full\. The rest is in "[^"]*"\.\]$/
-
-/** The cells with an answer whole that was too long for its cell, so that an e-mail sent later has all of it. */
-function wholeCells(cells: StoredRow['cells']): StoredRow['cells'] {
-  const { checks = '' } = cells
-  const [part = '', field = '', rest] = /\n\[Rest of (\w+)\]\n(.*)$/s.exec(checks) ?? []
-  const cut = cells[field]
-  if (rest === undefined || !cut || !WAS_CUT.test(cut)) return cells
-  return { ...cells, checks: checks.slice(0, -part.length), [field]: cut.replace(WAS_CUT, '') + rest }
-}
-
 /** The submission that a row was made from, for example to send its e-mail again. @param cells - by `Column.field` */
-export function fromRow(storage: AnyStorage, stored: StoredRow['cells']): Submission {
-  const cells = wholeCells(stored)
+export function fromRow(storage: AnyStorage, cells: StoredRow['cells']): Submission {
   const answers = questionNames(storage).flatMap((name) => {
     const cell = cells[name] ?? ''
     return cell === '' ? [] : [[name, answerIn(storage.questions[name], cell)] as const]

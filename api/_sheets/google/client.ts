@@ -180,6 +180,10 @@ const CAUSES: readonly (readonly [says: RegExp, sentence: string])[] = [
     'The spreadsheet is full: the limit is ten million cells (400). Move old rows elsewhere, or put the id of a new spreadsheet into SHEETS_SPREADSHEET_ID.',
   ],
   [
+    /more than the maximum of 50000 characters in a single cell/,
+    'An answer is longer than a cell of Google Sheets can be: 50,000 characters (400).',
+  ],
+  [
     /operation is not supported for this document/,
     'The spreadsheet is an Excel file (400). In Google Drive open it, choose "Save as Google Sheets" in the menu "File", share the new spreadsheet as Editor, and put its id into SHEETS_SPREADSHEET_ID.',
   ],

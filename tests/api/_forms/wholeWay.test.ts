@@ -42,10 +42,12 @@ test('an inquiry is a row with typed cells, an e-mail with a link to it and a co
   )
 })
 
-test('a text that is cut in its cell is whole in the e-mail', async () => {
-  const { sheet, questions } = vcsApplication
+test('a row that Google refuses comes by e-mail, with every answer and the reason', async () => {
   const whyInterested = `${'w'.repeat(50_000)} end`
-  await deployed({}, vcsApplication).json({ ...applicant, whyInterested })
-  expect(google.tab(sheet.tab)?.rows[0]?.[questions.whyInterested.label]).toMatch(/^w+\n\[Cut here/)
-  expect(smtp.mails[0]?.message.text).toContain(whyInterested)
+  const response = await deployed({}, vcsApplication).json({ ...applicant, whyInterested })
+  expect([response.status, google.tab(vcsApplication.sheet.tab)?.rows]).toEqual([201, []])
+  const [mail] = smtp.mails
+  expect(mail?.message.subject).toContain('[NOT IN SHEET]')
+  expect(mail?.message.text).toContain('An answer is longer than a cell of Google Sheets can be')
+  expect(mail?.message.text).toContain(whyInterested)
 })

@@ -143,29 +143,26 @@ test('the preview text of an e-mail has the first words of what the visitor wrot
 })
 
 test.each([
-  [true, 'confirm this submission in time. Its row follows within minutes by itself.'],
-  [false, 'take this submission. Its row does not follow by itself: type it into the tab.'],
-])(
-  'the notice that a row is not in the sheet comes first (tried: %s): it did not %s',
-  (isRowTried, first) => {
-    const { text, html } = toEmail(submission, { ...context, isInSheet: false, isRowTried })
-    expect(text.indexOf(`The sheet did not ${first}`)).toBe(0)
-    expect(text).toContain('type it into the tab. Every answer is in this e-mail.\n\nWorkshop inquiry\n')
-    expect(html.indexOf('The sheet did not')).toBeLessThan(html.indexOf('<h1'))
-  },
-)
+  [undefined, 'confirm this submission in time. Its row follows within minutes by itself.'],
+  [
+    'It is full.',
+    'take this submission. It is full. Its row does not follow by itself: type it into the tab.',
+  ],
+])('the notice that a row is not in the sheet comes first (%s): it did not %s', (refusal, first) => {
+  const { text, html } = toEmail(submission, { ...context, isInSheet: false, refusal })
+  expect(text.indexOf(`The sheet did not ${first}`)).toBe(0)
+  expect(text).toContain('type it into the tab. Every answer is in this e-mail.\n\nWorkshop inquiry\n')
+  expect(html.indexOf('The sheet did not')).toBeLessThan(html.indexOf('<h1'))
+})
 
 const applied: Submission = { ...submission, storage: vcsApplication, answers: applicant }
-const longerThanCell = `${'w'.repeat(49_900)}${'👩\u200d💻\n'.repeat(2000)}end`
 test.each<[string, Partial<Submission>]>([
   ['choices', { answers: { ...applicant, investmentStages: ['Seed', 'Series A'], aiExperience: 'eager' } }],
   ['a source', { cameFrom: 'from news.example.org; first page /for-vcs' }],
-  ['a text longer than a cell', { answers: { ...applicant, whyInterested: longerThanCell } }],
 ])('the e-mail made from a row with %s is the same as the one made from the submission', (_, given) => {
   for (const checks of [[], ['Team Size is below 12']]) {
     const sent = { ...applied, ...given, checks }
     const cells = Object.entries(toRow(sent).cells).map(([field, cell]) => [field, String(cell)] as const)
-    for (const [, text] of cells) expect(text.length).toBeLessThanOrEqual(50_000)
     const read = fromRow(vcsApplication, Object.fromEntries(cells))
     expect(read).toEqual(sent)
     expect(toEmail(read, context)).toEqual(toEmail(sent, context))

@@ -204,11 +204,19 @@ function updateCells(book: Book, { start = {}, rows = [], fields = '' }: Of<'upd
 /** The header has bold cells. */
 const isHeader = (row: CellData[]) => row.some((cell) => cell?.userEnteredFormat?.textFormat?.bold)
 
+/** Longest text of a cell, in UTF-16 units. */
+const CELL_MAX = 50_000
+
 function writeRow(sheet: Sheet, rowIndex: number, column: number, values: CellData[], fields: string): void {
   const mask = parseFields(fields)
   checkFields(mask, CELL_FIELDS)
   const row = sheet.cells[rowIndex] ?? []
   for (const [offset, cell] of values.entries()) {
+    if ((cell.userEnteredValue?.stringValue?.length ?? 0) > CELL_MAX)
+      throw new ApiError(
+        400,
+        'Your input contains more than the maximum of 50000 characters in a single cell.',
+      )
     row[column + offset] = (mergeFields(row[column + offset], cell, mask) ?? {}) as CellData
   }
   sheet.cells[rowIndex] = Array.from(row, (cell) => cell ?? {})
