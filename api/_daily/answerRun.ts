@@ -5,15 +5,13 @@ import { errorResponse, NO_STORE } from '../_http/reply.js'
 import { rejectWithoutSecret } from '../_http/requireSecret.js'
 import type { Looked } from '../_notify/conditions.js'
 import type { Following } from './followEvents.js'
-import { type DailyResult, runDaily, type Times } from './runDaily.js'
+import { type DailyResult, runDaily } from './runDaily.js'
 import { runPending } from './runPending.js'
 import type { PendingResult } from './sendPending.js'
 
 export type RunDependencies = Pick<Dependencies, 'deployment' | 'clock' | 'log'> & {
   /** What the events are compared with, and how the site is built again. @default as in `followEvents` */
   readonly following?: Following
-  /** Shorter limits, for tests. */
-  readonly times?: Times
 }
 
 type Result = { readonly problems: readonly string[] }
@@ -21,8 +19,8 @@ type Result = { readonly problems: readonly string[] }
 /** Answers `GET /api/daily`, which Vercel's cron calls once a day: sends what is pending, then does the daily run. */
 export const answerDaily = (dependencies: RunDependencies) =>
   answerRun('daily', dependencies, summary, (services) => {
-    const { clock, following, times } = dependencies
-    return runBoth(services, clock(), following, times)
+    const { clock, following } = dependencies
+    return runBoth(services, clock(), following)
   })
 
 /** Answers `GET /api/pending`, which Vercel's cron calls every fifteen minutes: sends what is pending. */
@@ -35,18 +33,13 @@ export const answerPending = (dependencies: RunDependencies) =>
  * Sends what is pending, then does the daily run, whose report also tells of the conditions that the first one found. The result
  * has the problems of both.
  */
-export async function runBoth(
-  services: Services,
-  now: Date,
-  following?: Following,
-  times?: Times,
-): Promise<DailyResult> {
+export async function runBoth(services: Services, now: Date, following?: Following): Promise<DailyResult> {
   let seen: Looked = {}
   const pending = await runPending(services, now, following, async (looked) => {
     seen = looked
     return []
   })
-  const daily = await runDaily({ ...services, now, seen, ...(times && { times }) })
+  const daily = await runDaily({ ...services, now, seen })
   return { ...daily, problems: [...new Set([...pending.problems, ...daily.problems])] }
 }
 

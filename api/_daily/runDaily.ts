@@ -1,9 +1,9 @@
 import { attempt } from '../_common/attempt.js'
-import { timer, within } from '../_common/timeLimit.js'
+import { within } from '../_common/timeLimit.js'
 import type { Services } from '../_delivery/notifiers.js'
 import { asOf } from '../_guests/guestEvents.js'
 import { failureOf } from '../_mail/mailbox.js'
-import { hasNews, type Report, reportEmail, reportText, withoutWords } from '../_mail/reportEmail.js'
+import { hasNews, type Report, reportEmail, reportText } from '../_mail/reportEmail.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'
 import {
   CONDITIONS,
@@ -28,8 +28,8 @@ export type DailyContext = Services & {
   readonly now: Date
   /** What was looked at just before (`runPending`). @default nothing */
   readonly seen?: Looked
-  /** Shorter times, for tests. */
-  readonly times?: Times
+  /** Shorter limit of a step, for tests, in milliseconds. */
+  readonly stepMs?: number
 }
 
 /** Result of a run. It holds no answer and no address of a visitor. */
@@ -41,19 +41,8 @@ export type DailyResult = {
   readonly problems: readonly string[]
 }
 
-/**
- * Time limit of each step, in milliseconds after the start of the run. A function on Vercel has 300 s (`vercel.json`), of which
- * `runPending` before it takes up to 180.
- */
-export type Times = Readonly<Record<'last' | 'look' | 'note' | 'report' | 'end', number>>
-
-const TIMES: Times = {
-  last: 4000,
-  look: 15_000,
-  note: 80_000,
-  report: 95_000,
-  end: 105_000,
-}
+/** Time limit of each step, in milliseconds. */
+const STEP_MS = 15_000
 const DAY_MS = 24 * 60 * 60_000
 
 /**
@@ -64,23 +53,21 @@ const DAY_MS = 24 * 60 * 60_000
 export async function runDaily({
   now,
   seen = {},
-  times = TIMES,
+  stepMs = STEP_MS,
   ...services
 }: DailyContext): Promise<DailyResult> {
   const { settings, delivery } = services
   const { sheets } = delivery
   const { retentionMonths } = settings
-  const sinceStart = timer()
-  const left = (step: keyof Times) => sinceStart(times[step])
   const dayOf = (time: Date) => wallClock(time).slice(0, 10)
   const day = dayOf(now)
 
-  const notes = await attempt(() => sheets.admin.notes([DAILY_RUN, CONDITIONS], left('last')))
+  const notes = await attempt(() => sheets.admin.notes([DAILY_RUN, CONDITIONS], stepMs))
   const lastRun = notes.ok ? notes.value.get(DAILY_RUN) : undefined
   if (lastRun && dayOf(lastRun.at) === day) return { day, report: 'done before', problems: [] }
   const before = conditionsIn(notes.ok ? notes.value.get(CONDITIONS) : undefined)
 
-  const { readings, looked } = await look(services, before, now, left('look'))
+  const { readings, looked } = await look(services, before, now, stepMs)
   const since = lastRun?.at ?? new Date(now.getTime() - DAY_MS)
   const found = findingsIn(readings, since, now, services.events, asOf(settings, now))
   const findings = areEventsRecorded(settings) ? found : { ...found, unpaid: [] }
@@ -89,7 +76,7 @@ export async function runDaily({
 
   const all: Looked = { ...seen, ...looked }
   const noted = await attempt(() =>
-    changeConditions(sheets, (one) => conditionsAfter(one, all, now), now, left('note')),
+    changeConditions(sheets, (one) => conditionsAfter(one, all, now), now, stepMs),
   )
   // What cannot be noted cannot be recognized tomorrow: it is in each report.
   const conditions = noted.ok ? noted.value : conditionsAfter(before, all, now)
@@ -99,13 +86,11 @@ export async function runDaily({
     ...(unknown && !unknown.ok ? [unknownNotes(unknown.reason)] : []),
   ]
   const isDue = unknown !== undefined || isReminderDue(conditions, lastRun?.at, now)
-  const sent = await sendReport({ day, findings, problems, oldRows }, isDue, services, left)
+  const sent = await sendReport({ day, findings, problems, oldRows }, isDue, services, stepMs)
   if (sent.report === 'sent' && noted.ok && conditions.some(({ isTold }) => !isTold))
-    await attempt(() => noteTold(sheets, conditions, true, now, left('end')))
+    await attempt(() => noteTold(sheets, conditions, true, now, stepMs))
   if (sent.report !== 'failed' && notes.ok)
-    await attempt(() =>
-      sheets.admin.note(DAILY_RUN, () => '', { now: countedUntil(now), withinMs: left('end') }),
-    )
+    await attempt(() => sheets.admin.note(DAILY_RUN, () => '', { now: countedUntil(now), withinMs: stepMs }))
   return { day, report: sent.report, problems: [...problems, ...sent.problems] }
 }
 
@@ -142,32 +127,23 @@ function isReminderDue(conditions: readonly Condition[], lastRun: Date | undefin
   return !lastRun || weeks(now.getTime()) > weeks(lastRun.getTime())
 }
 
-/**
- * Sends the report if it is needed. Where it is refused, a visitor's words in it may be the reason (a bot's in "Spam review"):
- * it goes again without them. If that fails too, it goes to the chat.
- */
+/** Sends the report if it is needed. If the mail server fails, it goes to the chat. */
 async function sendReport(
   report: Report,
   isDue: boolean,
   { delivery }: Services,
-  left: (step: keyof Times) => number,
+  stepMs: number,
 ): Promise<Pick<DailyResult, 'report' | 'problems'>> {
   const { alert } = delivery
   const isNeeded = hasNews(report) || (isDue && report.problems.length > 0) || isMonday(report.day)
   if (!isNeeded) return { report: 'not needed', problems: [] }
-  const send = (content: Report) =>
-    attempt(() => {
-      const email = reportEmail(content, delivery.sheets)
-      return within(left('report'), 'The mail server', delivery.mailbox.send(email))
-    })
-  const sent = await send(report)
+  const sent = await attempt(() =>
+    within(stepMs, 'The mail server', delivery.mailbox.send(reportEmail(report, delivery.sheets))),
+  )
   if (sent.ok || failureOf(sent.error) === 'perhaps sent') return { report: 'sent', problems: [] }
-  const refused = `The report was refused with names and first words, and was sent without them. ${sent.reason}`
-  const again = await send(withoutWords({ ...report, problems: [...report.problems, refused] }))
-  if (again.ok) return { report: 'sent', problems: [refused] }
-  const unsent = `This report could not be sent by e-mail. ${again.reason}`
+  const unsent = `This report could not be sent by e-mail. ${sent.reason}`
   const text = reportText({ ...report, problems: [...report.problems, unsent] })
-  const posted = await attempt(async () => alert && (await within(left('end'), 'The webhook', alert(text))))
+  const posted = await attempt(async () => alert && (await within(stepMs, 'The webhook', alert(text))))
   return { report: 'failed', problems: [unsent, ...(posted.ok ? [] : [posted.reason])] }
 }
 

@@ -44,14 +44,6 @@ type LinkTo = (table: Table) => string | undefined
 /** Whether the report has a section to show. One without, and without a problem, is only sent on Mondays. */
 export const hasNews = (report: Report): boolean => sectionsOf(report).length > 0
 
-/** The report without any text of a visitor: references, tabs and dates stay. */
-export function withoutWords(report: Report): Report {
-  const bare = (leads: readonly ReportedLead[]) => leads.map((lead) => ({ ...lead, words: 'see the sheet' }))
-  const { unanswered, unpaid, suspects } = report.findings
-  const findings = { unanswered: bare(unanswered), unpaid: bare(unpaid), suspects: bare(suspects) }
-  return { ...report, findings: { ...report.findings, ...findings } }
-}
-
 /** The daily report as an e-mail to the studio. Its id is derived from the day, so retries have the same `Message-ID`. */
 export function reportEmail(report: Report, { linkTo }: { readonly linkTo: LinkTo }): Email {
   const { day, problems } = report

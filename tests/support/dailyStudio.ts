@@ -11,7 +11,7 @@ import { NOW, QUICK_MAIL } from './storedLeads.js'
 export const SECRET = 'a-secret-of-the-cron-job'
 const withSecret = { headers: { authorization: `Bearer ${SECRET}` } }
 export const WEBHOOK = 'https://hooks.slack.test/services/1'
-type Options = Pick<RunDependencies, 'times' | 'following'> & { readonly smtp?: DeploymentTiming['smtp'] }
+type Options = Pick<RunDependencies, 'following'> & { readonly smtp?: DeploymentTiming['smtp'] }
 
 /** The functions of a studio's two runs, as one instance has them. Its clock stands still until the test moves it. */
 export async function studio(env: Environment, now = NOW, { smtp, ...replaced }: Options = {}) {
