@@ -1,6 +1,7 @@
 import { payerEmail, type Services, studioEmail } from '../_delivery/notifiers.js'
 import { eventsForGuests } from '../_guests/guestEvents.js'
 import { guestNotifiers } from '../_guests/guestNotifiers.js'
+import { previewError } from '../_http/httpError.js'
 import type { Mailbox } from '../_mail/mailbox.js'
 import { outbox } from '../_mail/outbox.js'
 import { type SmtpMailboxSettings, sendOnce, smtpMailbox } from '../_mail/smtpMailbox.js'
@@ -25,13 +26,14 @@ export type DeploymentTiming = {
 /**
  * Google Sheets, SMTP and Stripe where the environment names them, files under `DATA_DIR` where it does not.
  * @param events - all events, with what is for guests alone. @default as published
- * @throws NotConfigured
+ * @throws NotConfigured; HttpError 503 on a preview of Vercel
  */
 export async function createDeployment(
   env: Environment,
   timing: DeploymentTiming = {},
   events = eventsForGuests,
 ): Promise<Deployment> {
+  if (env.VERCEL_ENV === 'preview') throw previewError()
   const read = readEnvironment(env)
   if (!read.ok) throw read
   const { settings } = read

@@ -68,7 +68,7 @@ test('white space and quotes around a value do not matter, whatever the variable
     ...{ VISITOR_CONFIRMATION: 'on', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
     ...{ CRON_SECRET: 'x'.repeat(16), RETENTION_MONTHS: '24' },
     ...{ ALERT_WEBHOOK_URL: 'https://hooks.slack.test/1', DEPLOY_HOOK_URL: 'https://api.vercel.test/1' },
-    ...{ SITE_URL: 'http://localhost:3000', PREVIEW_WRITES: 'on' },
+    ...{ SITE_URL: 'http://localhost:3000' },
     ...{ DATA_DIR: 'elsewhere' },
     ...{ NOW: '2025-10-20T12:00:00Z', RATE_LIMIT: 'off' },
     ...{ GOOGLE_API_ORIGIN: 'http://127.0.0.1:1', STRIPE_API_ORIGIN: 'http://127.0.0.1:2' },
@@ -155,7 +155,7 @@ test('all wrong variables are reported together, in sentences without their valu
     STRIPE_SECRET_KEY: 'hunter2',
   })
   const names = ['GOOGLE_SERVICE_ACCOUNT_KEY', 'SMTP_URL', 'MAIL_FROM', 'STRIPE_SECRET_KEY']
-  const missing = ['SHEETS_SPREADSHEET_ID', 'MAIL_TO', 'VITE_STRIPE_PUBLISHABLE_KEY']
+  const missing = ['SHEETS_SPREADSHEET_ID', 'VITE_STRIPE_PUBLISHABLE_KEY', 'MAIL_TO']
   const sentences = [...names, ...missing].map((name) => expect.stringMatching(`^${name}: [A-Z].*\\.$`))
   expect(!read.ok && read.problems).toEqual(sentences)
   expect(JSON.stringify(read)).not.toContain('hunter2')
