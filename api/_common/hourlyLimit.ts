@@ -8,6 +8,7 @@ const HOUR_MS = 3_600_000
 export const PER_HOUR = {
   letters: { sender: 12, all: 60 },
   guests: { all: 60 },
+  checkouts: { sender: 20 },
   confirmations: { mailbox: 1, sender: 50, all: 60, told: 1 },
 } as const
 

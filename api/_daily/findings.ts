@@ -1,16 +1,13 @@
 import { eventChoice } from '../../content/choices.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
-import { offerOfForm } from '../../content/offers.js'
 import { firstWords } from '../_common/visitorText.js'
 import { SEAT_FIELDS } from '../_guests/registration.js'
 import { seatsOf } from '../_guests/seats.js'
 import type { Report, ReportedLead } from '../_mail/reportEmail.js'
-import { isUnpaid, latestPayments } from '../_payments/paymentState.js'
 import type { TableReading } from '../_sheets/sheets.js'
 import { isLeadRow } from '../_tables/row.js'
-import { isForNextDate } from '../_tables/submission.js'
-import { APPLICATION, REFERENCE, STATUS, type StoredRow, type Table, TOPIC } from '../_tables/table.js'
-import { guestsTable, type LeadTable, leadTables, paymentsTable, reviewTable } from '../_tables/tables.js'
+import { REFERENCE, STATUS, type StoredRow, type Table, TOPIC } from '../_tables/table.js'
+import { guestsTable, type LeadTable, leadTables, reviewTable } from '../_tables/tables.js'
 import { isLate, pendingRows } from './pendingNotices.js'
 
 /** `Column.field` of the visitor's name, or of the address where the form asks for no name. */
@@ -19,7 +16,6 @@ const whoField = ({ storage: { email } }: LeadTable): string => email.name ?? em
 /** The columns that the daily run reads. */
 export const FIELDS: readonly string[] = [
   ...['submittedAt', 'submittedAtUtc', REFERENCE, 'answers', STATUS, TOPIC],
-  ...['time', 'timeUtc', 'state', 'amount', 'offer', 'stripe', APPLICATION],
   ...leadTables.map(whoField),
   ...SEAT_FIELDS,
 ]
@@ -53,21 +49,6 @@ export function findingsIn(
   )
   const newLeads = leads.filter(({ at }) => at > since && at <= countedUntil(now))
   const isOld = ({ at }: TimedRow) => now.getTime() - at.getTime() > TWO_DAYS_MS
-  const paymentRows = rowsOf(paymentsTable)
-  const payments = latestPayments(paymentRows ?? [], readings)
-  const isToBePaid = ({ submissionId, cells, lead: { storage } }: (typeof leads)[number]) =>
-    offerOfForm(storage.id) &&
-    isUnpaid(payments.get(submissionId)) &&
-    !isForNextDate(cells[TOPIC] ?? '') &&
-    isNew(cells[STATUS] ?? '')
-  /** Says where somebody opened the payment page of another offer with the application. */
-  const withOtherPayment = ({ submissionId, reported }: (typeof leads)[number]) => {
-    const other = paymentRows?.find(({ cells }) => cells[APPLICATION] === submissionId && !cells[REFERENCE])
-    if (!other) return { reported }
-    const { amount, offer } = other.cells
-    const what = offer ? `“${offer}”` : 'something else'
-    return { reported: { ...reported, words: `${reported.words}; with it, ${amount} was paid for ${what}` } }
-  }
   return {
     leads: leadTables.flatMap(({ table }) => {
       const count = newLeads.filter(({ lead }) => lead.table === table).length
@@ -76,8 +57,6 @@ export function findingsIn(
     unanswered: oldestFirst(
       leads.filter((row) => !row.lead.storage.needsNoAnswer && isOpen(row) && isOld(row)),
     ),
-    // If the payments cannot be read, all applications would look unpaid, so none is listed.
-    unpaid: paymentRows ? oldestFirst(leads.filter(isToBePaid).map(withOtherPayment)) : [],
     suspects: oldestFirst(
       timed(rowsOf(reviewTable))
         .filter(({ cells }) => isNew(cells[STATUS] ?? ''))

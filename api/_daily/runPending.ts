@@ -5,7 +5,6 @@ import { SEAT_FIELDS } from '../_guests/registration.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'
 import type { Condition, Looked } from '../_notify/conditions.js'
 import { tellConditions } from '../_notify/tellConditions.js'
-import { lookAtStripe } from '../_payments/stripeReach.js'
 import type { Sheets } from '../_sheets/sheets.js'
 import { notices } from '../_tables/table.js'
 import { allTables, guestsTable } from '../_tables/tables.js'
@@ -34,9 +33,6 @@ export async function runPending(
   const { settings, delivery } = services
   const { sheets } = delivery
   const followed = attempt(() => followEvents(settings, sheets, now, following))
-  const reached = attempt(() =>
-    settings.payments.kind === 'stripe' ? lookAtStripe(delivery, now) : { stripe: {} },
-  )
   const read = () => sheets.admin.read(allTables, SEAT_FIELDS, LOOK_MS)
   const before = await read()
   const guests = before.find(({ table }) => table.id === guestsTable.id)
@@ -53,7 +49,7 @@ export async function runPending(
   })
   const { sent, left, problems } = await sendPending(due, services, now, login.ok ? [] : notices)
   const failed = login.ok ? await sendSummaries(summarized, services) : []
-  const [events, stripe] = await Promise.all([followed, reached])
+  const events = await followed
   const ended = givenUp(rows, delivery.notifiers, now)
   // A spreadsheet that cannot be read is listed once.
   const unread = readings.flatMap(({ error }) => (error ? [error.message] : []))
@@ -64,7 +60,6 @@ export async function runPending(
     'given-up': Object.fromEntries(ended.map(({ name, text }) => [name, text])),
     ...(hasEmails && { mail: mailTexts(login) }),
     ...(events.ok && events.value),
-    ...(stripe.ok && stripe.value),
   }
   const told = await attempt(() => tell(looked, delivery, now))
   if (told.ok) await markTold(ended, told.value, sheets)

@@ -6,10 +6,9 @@ import { timer, within } from '../_common/timeLimit.js'
 import type { GuestsRead, Services } from '../_delivery/notifiers.js'
 import { GUESTS } from '../_guests/guestNote.js'
 import { failureOf } from '../_mail/mailbox.js'
-import { latestPayments, paymentLine } from '../_payments/paymentState.js'
 import type { PendingChange, Sheets } from '../_sheets/sheets.js'
 import type { Notice, StoredRow, Table } from '../_tables/table.js'
-import { guestsTable, paymentsTable } from '../_tables/tables.js'
+import { guestsTable } from '../_tables/tables.js'
 import type { PendingRow } from './pendingNotices.js'
 
 /** Result of a run. It holds no answer and no address of a visitor. */
@@ -80,16 +79,9 @@ export async function sendPending(
   }
 
   /** Sends a notice, unless the time is up. @returns the state of one that was not sent */
-  async function send({
-    table,
-    notice,
-    from,
-    row,
-    payment,
-    guests,
-  }: Taken): Promise<NoticeState | undefined> {
+  async function send({ table, notice, from, row, guests }: Taken): Promise<NoticeState | undefined> {
     if (isTimeUp()) return from.state
-    const about = { table, cells: row.cells, payment, guests }
+    const about = { table, cells: row.cells, guests }
     const notifier = notifiers.find(({ kind }) => kind === notice)
     // Without a notifier, because its variable was removed, nothing is to be sent any more.
     const outcome = await attempt(async () => notifier?.make(about, services)?.({}))
@@ -113,22 +105,20 @@ type Change = PendingChange & Required<Pick<PendingChange, 'from'>>
 /** The same with its whole row. */
 type Taken = Change & {
   readonly row: StoredRow
-  readonly payment: string | undefined
   readonly guests: GuestsRead | undefined
 }
 
 /** The notices with all cells of their rows, and what else their letters depend on: payments of applications, seats of guests. */
 async function wholeRows(taken: readonly Change[], { admin }: Sheets, now: Date): Promise<readonly Taken[]> {
-  const tables = taken.length > 0 ? new Set([paymentsTable, ...taken.map(({ table }) => table)]) : []
+  const tables = new Set(taken.map(({ table }) => table))
   const readings = await admin.read([...tables], undefined, SEND_MS)
   const rowsOf = (table: Table) => readings.find((one) => one.table === table)?.rows ?? []
-  const payments = latestPayments(rowsOf(paymentsTable), readings)
   const tab = readings.find(({ table }) => table.id === guestsTable.id)
   const noted = tab && (await attempt(() => admin.notes([GUESTS], MARK_MS)))
   const guests = tab?.rows && noted?.ok ? { rows: tab.rows, note: noted.value.get(GUESTS), now } : undefined
   return taken.flatMap((one) => {
     if (one.table.id === guestsTable.id && !guests) return []
     const row = rowsOf(one.table).find(({ submissionId }) => submissionId === one.submissionId)
-    return row ? [{ ...one, row, payment: paymentLine(payments.get(one.submissionId)), guests }] : []
+    return row ? [{ ...one, row, guests }] : []
   })
 }

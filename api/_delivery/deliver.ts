@@ -25,7 +25,7 @@ import {
 //   neither     both fail, or 11 s are over: the visitor is told, and nothing was promised
 
 /** A row to add. What is sent about it is made from its texts (`notifiers.ts`). */
-export type DeliveryItem = Pick<AboutRow, 'requestOrigin'> & {
+export type DeliveryItem = Pick<AboutRow, 'requestOrigin' | 'places'> & {
   readonly table: Table
   readonly row: Row
   /** The kind of notice that tells the studio of the row. `summary`: a later run sends it, unless the row is late. @default email */
@@ -68,8 +68,8 @@ export async function deliver(
   const { aloneMs, answerMs, giveUpMs } = { ...retryPolicy.row, ...times }
   const left = timer()
   const stop = new AbortController()
-  const { table, requestOrigin, toStudio = studioEmail.kind } = item
-  const about = { table, cells: cellTexts(item.row), requestOrigin }
+  const { table, requestOrigin, places, toStudio = studioEmail.kind } = item
+  const about = { table, cells: cellTexts(item.row), requestOrigin, places }
   const others = noticesAbout(about, services).filter(({ kind }) => kind !== studioEmail.kind)
   const pending = [toStudio, ...others.map(({ kind }) => kind)]
   const { sheets } = services.delivery

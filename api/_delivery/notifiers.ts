@@ -2,8 +2,7 @@ import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import type { Email, SheetStatus } from '../_mail/email.js'
 import { emailOfRow } from '../_mail/leadEmail.js'
 import type { Mailbox } from '../_mail/mailbox.js'
-import { toPayerEmail } from '../_mail/payerEmail.js'
-import { toPaymentEmail } from '../_mail/paymentEmail.js'
+import { toPaidEmail, toPayerEmail } from '../_mail/paymentEmails.js'
 import { sendPatiently } from '../_mail/sendPatiently.js'
 import type { Listeners } from '../_notify/tellConditions.js'
 import type { Settings } from '../_settings/environment.js'
@@ -33,8 +32,8 @@ export type AboutRow = Omit<SheetStatus, 'sheetLink'> & {
   readonly cells: StoredRow['cells']
   /** Origin of the site for links, where SITE_URL is not set: then a later run has none. */
   readonly requestOrigin?: string | undefined
-  /** State of an application's payment as a line of text; undefined when unknown. */
-  readonly payment?: string | undefined
+  /** Of a payment: how many of the event's places are paid, such as `14 of 15`. */
+  readonly places?: string | undefined
   /** The tab "Guests" and the note about it, and the time, where a run has read them. Else the letter to a guest reads them. */
   readonly guests?: GuestsRead | undefined
 }
@@ -76,7 +75,7 @@ export const studioEmail: Omit<Notifier, 'make'> & { make(row: AboutRow, service
     const siteUrl = settings.siteUrl ?? row.requestOrigin
     const context = { ...settings, ...row, siteUrl, sheetLink: sheets.linkTo(row.table) }
     const lead = leadOf(row)
-    const email = lead ? emailOfRow(lead, row.cells, context) : toPaymentEmail(row.cells, context)
+    const email = lead ? emailOfRow(lead, row.cells, context) : toPaidEmail(row.cells, context)
     return emailSender(mailbox, email)
   },
 }

@@ -23,5 +23,6 @@ export const deployed = {
   // Shared for the same reason: both limits are for all forms.
   sendConfirmation: confirmationSender(),
   letters: hourlyLimit(PER_HOUR.letters),
+  checkouts: hourlyLimit(PER_HOUR.checkouts),
   alarm: alarm(),
 }

@@ -1,4 +1,4 @@
-import { payerEmail, type Services, studioEmail } from '../_delivery/notifiers.js'
+import { payerEmail, studioEmail } from '../_delivery/notifiers.js'
 import { eventsForGuests } from '../_guests/guestEvents.js'
 import { guestNotifiers } from '../_guests/guestNotifiers.js'
 import { previewError } from '../_http/httpError.js'
@@ -7,7 +7,6 @@ import { outbox } from '../_mail/outbox.js'
 import { type SmtpMailboxSettings, sendOnce, smtpMailbox } from '../_mail/smtpMailbox.js'
 import { studioChat } from '../_notify/alarm.js'
 import type { Deployment } from '../_payments/answerPayment.js'
-import { findApplication } from '../_payments/applications.js'
 import { localPayments } from '../_payments/localPayments.js'
 import type { Payments } from '../_payments/payments.js'
 import { stripePayments } from '../_payments/stripePayments.js'
@@ -48,7 +47,7 @@ export async function createDeployment(
     notifiers: [studioEmail, payerEmail, ...guestNotifiers()],
   }
   const services = { settings, delivery, events }
-  return { ...services, payments: paymentsFor(services) }
+  return { ...services, payments: paymentsFor(settings) }
 }
 
 async function sheetsFor({ sheets, dataDir }: Settings, timing: DeploymentTiming): Promise<Sheets> {
@@ -69,9 +68,7 @@ function mailboxFor(settings: Settings, timing: DeploymentTiming): Mailbox {
     : outbox({ dataDir, ...envelope })
 }
 
-function paymentsFor(services: Services): Payments | undefined {
-  const { payments } = services.settings
-  const find = (name: string) => findApplication(name, services)
-  if (payments.kind === 'stripe') return stripePayments(payments, find)
-  return payments.kind === 'local' ? localPayments(find) : undefined
+function paymentsFor({ payments, siteUrl = '' }: Settings): Payments | undefined {
+  if (payments.kind === 'stripe') return stripePayments(payments, siteUrl)
+  return payments.kind === 'local' ? localPayments : undefined
 }

@@ -1,6 +1,5 @@
 import { type AnyForm, metaFields, storageOf } from '../../content/forms/_defineForm.js'
 import type { Seat } from '../../content/forms/event-registration.js'
-import { offerOfForm } from '../../content/offers.js'
 import { studio } from '../../content/studio.js'
 import type { HourlyLimit } from '../_common/hourlyLimit.js'
 import { retryPolicy } from '../_common/retryPolicy.js'
@@ -19,7 +18,6 @@ import { type Handler, methods } from '../_http/router.js'
 import { postAlert } from '../_notify/alarm.js'
 import { tellConditions } from '../_notify/tellConditions.js'
 import type { Deployment } from '../_payments/answerPayment.js'
-import { paymentToken } from '../_payments/paymentToken.js'
 import { NotConfigured } from '../_settings/notConfigured.js'
 import { toReviewRow, toRow } from '../_tables/row.js'
 import type { Submission } from '../_tables/submission.js'
@@ -175,24 +173,17 @@ function respond(
  * Scripts get 201 with id, reference and time, or 200 for a repeat. A plain HTML form gets 303 to the page it came from,
  * which shows the confirmation.
  */
-function successResponse(
-  { request, sent, submission, suspicion, seat, payments }: Stored,
-  isRepeat: boolean,
-) {
-  const { storage, id, reference, receivedAt, page } = submission
+function successResponse({ request, sent, submission, seat }: Stored, isRepeat: boolean) {
+  const { id, reference, receivedAt, page } = submission
   if (wantsPage(request)) {
     const location = `${page || '/'}#${sent.form.id}-sent`
     return new Response(null, { status: 303, headers: { ...NO_STORE, Location: location } })
   }
-  // A suspected bot gets no token: its submission is no application that could be paid.
-  const hasToken = offerOfForm(storage.id) && payments && !suspicion
   const body = {
     id,
     reference,
     receivedAt: receivedAt.toISOString(),
-    // The token to pay with. The JSON field has this name.
     ...(seat && { seat }),
-    ...(hasToken && { receipt: paymentToken(id, receivedAt, payments.tokenKey) }),
   }
   return Response.json(body, { status: isRepeat ? 200 : 201, headers: NO_STORE })
 }

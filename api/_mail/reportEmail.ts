@@ -14,8 +14,6 @@ export type Report = {
     readonly leads: readonly { readonly tab: string; readonly count: number }[]
     /** Leads older than two days whose status is empty or New, oldest first. */
     readonly unanswered: readonly ReportedLead[]
-    /** Applications without a payment whose status is empty or New, oldest first. */
-    readonly unpaid: readonly ReportedLead[]
     /** Rows of "Spam review" whose status is empty or New, oldest first. */
     readonly suspects: readonly ReportedLead[]
     /** Seats of the events of the next seven days. */
@@ -93,7 +91,7 @@ function sectionsOf({ findings, oldRows }: Report, linkTo?: LinkTo): readonly Se
     ),
     more: leads.length > LINES_MAX ? `and ${leads.length - LINES_MAX} more` : undefined,
   })
-  const { leads, unanswered, unpaid, suspects, guests, pending } = findings
+  const { leads, unanswered, suspects, guests, pending } = findings
   return [
     {
       heading: 'New since the last report',
@@ -107,7 +105,6 @@ function sectionsOf({ findings, oldRows }: Report, linkTo?: LinkTo): readonly Se
       ...leadsIn('Without an answer for more than two days', unanswered),
       text: unanswered.length > 0 ? 'Their Status is empty or New.' : undefined,
     },
-    leadsIn('Applications that are not paid', unpaid),
     leadsIn('Waiting in Spam review', suspects),
     {
       heading: `E-mails that are still pending: ${pending.length}`,

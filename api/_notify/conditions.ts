@@ -10,7 +10,7 @@ import type { Note, Sheets } from '../_sheets/sheets.js'
 export const areas = [
   ...(['reading', 'reading-events', 'writing', 'tabs'] as const),
   ...(['mail', 'given-up', 'confirmations'] as const),
-  ...(['events', 'deploy-hook', 'chat', 'stripe'] as const),
+  ...(['events', 'deploy-hook', 'chat'] as const),
 ] as const
 export type Area = (typeof areas)[number]
 

@@ -1,62 +1,90 @@
-import { offerNamed } from '../../content/offers.js'
+import type { StudioEvent } from '../../content/events/_defineEvent.js'
+import { eventIdIn, placesOf, saleOf } from '../../content/events/_sales.js'
+import { LINE_MAX } from '../../content/forms/_fields.js'
 import { studio } from '../../content/studio.js'
-import { reasonOf } from '../_common/serviceError.js'
-import { type Delivered, deliver } from '../_delivery/deliver.js'
+import { oneLine } from '../../content/typedText.js'
+import { attempt } from '../_common/attempt.js'
+import { referenceOf, uuidFrom } from '../_common/ids.js'
+import { beginning } from '../_common/visitorText.js'
+import { deliver } from '../_delivery/deliver.js'
 import type { Services } from '../_delivery/notifiers.js'
-import type { LogLine } from '../_http/log.js'
-import { REFERENCE, type Row } from '../_tables/table.js'
+import { APPLICATION, REFERENCE, type Row, SUBMISSION_ID } from '../_tables/table.js'
 import { paymentsTable } from '../_tables/tables.js'
-import type { PaymentDependencies } from './answerPayment.js'
+import type { PaymentDependencies, PaymentRequest } from './answerPayment.js'
+import type { Checkout } from './payments.js'
+
+// All that payments ask of the sheet: one row for a paid checkout, and how many places of an event are paid.
+
+/** Longest time for reading the rows, in milliseconds. A visitor may wait for it. */
+const READ_MS = 2000
+
+/** How many places of an event are paid; undefined if the rows cannot be read. Staff may write another state into a row. */
+export async function countPaid(
+  event: Pick<StudioEvent, 'id'>,
+  { delivery }: Pick<Services, 'delivery'>,
+): Promise<number | undefined> {
+  const read = await attempt(() => delivery.sheets.admin.read([paymentsTable], ['state', 'offer'], READ_MS))
+  if (!read.ok) return undefined
+  return read.value[0]?.rows?.filter(
+    ({ cells: { state, offer = '' } }) => state === 'paid' && eventIdIn(offer) === event.id,
+  ).length
+}
 
 /**
- * Adds a row to "Payments" and sends its e-mails, with the same `deliver` as a lead. An event that arrives several times gives
- * one row and one e-mail. Resolves as soon as one of the two is confirmed; the other follows after the answer. The alarm is
- * raised at once where something goes wrong, and for a payment that failed.
- * @param row - made by `toPaymentRow`
- * @returns `repeat` if the event arrived before
+ * Records a paid checkout: a row in "Payments", an e-mail to the studio and one to the payer, with the same `deliver` as a lead. The
+ * same checkout is one row, however often and from wherever we are told of it.
+ * @returns the reference
  * @throws HttpError 503 when neither row nor e-mail was confirmed
  */
 export async function recordPayment(
-  row: Row,
-  services: Services,
-  { log, afterAnswer, times, alarm }: Pick<PaymentDependencies, 'log' | 'afterAnswer' | 'times' | 'alarm'>,
-): Promise<Delivered['kind']> {
-  const item = { table: paymentsTable, row }
-  const line = { event: 'payment', id: row.id, ...logged(row), status: 200 } as const
-  const raise = (reason?: string) =>
-    alarm(services.delivery.alert, alarmText(row, reason)).catch((error) =>
-      log({ level: 'error', ...line, reason: reasonOf(error) }),
+  checkout: Checkout,
+  services: Omit<PaymentRequest, 'request' | 'payments' | 'line'>,
+  { log, afterAnswer, times, alarm }: PaymentDependencies,
+): Promise<string> {
+  const reference = referenceOfPayment(checkout)
+  const { offer, event: id } = checkout.metadata ?? {}
+  const { cell = offer ?? id ?? '', event } = saleOf(checkout.metadata ?? {}, services.events) ?? {}
+  const row = toRow(checkout, services.now, reference, cell)
+  const places = event && placesOf(event)
+  const paid = event && places ? await countPaid(event, services) : undefined
+  const item = { table: paymentsTable, row, places: paid === undefined ? '' : `${paid + 1} of ${places}` }
+  const alert = (reason = '') =>
+    alarm(
+      services.delivery.alert,
+      `${studio.name}: something went wrong after a payment (${reference}). ${reason}`,
     )
-  const { kind, rest, otherNotices } = await deliver(item, services, times, (reason) =>
-    afterAnswer(raise(reason)),
-  )
-  if (kind !== 'repeat' && row.cells.state === 'failed') afterAnswer(raise())
-
-  const logOthers = async () => {
-    const reason = await otherNotices
-    if (reason) log({ level: 'error', ...line, event: 'notice', reason })
-  }
+  const { rest, otherNotices } = await deliver(item, services, times, (reason) => afterAnswer(alert(reason)))
   const logRest = async () => {
-    const { level, ...done } = await rest
-    if (level === 'error') log({ level, ...line, ...done })
-    if (kind !== 'repeat' && level === 'error') await raise(done.reason)
+    const done = await rest
+    const reasons = [done.reason, await otherNotices].filter(Boolean).join(' ')
+    if (!reasons) return
+    log({ ...done, level: 'error', event: 'payment', id: row.id, reference, reason: reasons })
+    await alert(reasons)
   }
-  afterAnswer(Promise.all([logRest(), logOthers()]))
-  return kind
+  afterAnswer(logRest())
+  return reference
 }
 
-/** What the log says about a row of "Payments": the form of the application and its reference, never the payer. */
-export function logged({
-  cells: { offer, [REFERENCE]: reference },
-}: Row): Pick<LogLine, 'form' | 'reference'> {
-  const form = offerNamed(String(offer))?.application?.form
-  return { ...(form && { form }), ...(reference && { reference: String(reference) }) }
-}
+/** The reference of the application that is paid for, else one of the payment's own. */
+export const referenceOfPayment = ({ id, metadata }: Checkout): string =>
+  metadata?.reference ?? referenceOf(rowId(id))
 
-/** The alarm holds the reference or Stripe's ids, never a name. */
-function alarmText({ cells: { state, stripe, [REFERENCE]: reference } }: Row, reason?: string) {
-  const which = reference || stripe
-  return reason
-    ? `${studio.name}: something went wrong after Stripe told of a payment (${state}, ${which}). ${reason} "npm run doctor" says what is broken.`
-    : `${studio.name}: a payment failed (${which}). The payer may think that it arrived: the e-mail "[Payment failed]" says who it is.`
-}
+const rowId = (checkout: string) => uuidFrom('payment', checkout)
+
+const toRow = (checkout: Checkout, at: Date, reference: string, offer: string): Row => ({
+  id: rowId(checkout.id),
+  cells: {
+    time: at,
+    [REFERENCE]: reference,
+    state: 'paid',
+    amount: `$${((checkout.amount_total ?? 0) / 100).toFixed(2)}`,
+    offer,
+    // Bounded like the answers of a form: Stripe's page asks for a name of any length.
+    name: beginning(oneLine(checkout.customer_details?.name ?? ''), LINE_MAX),
+    email: beginning(oneLine(checkout.customer_details?.email ?? ''), LINE_MAX),
+    [APPLICATION]: checkout.metadata?.application ?? '',
+    timeUtc: at.toISOString(),
+    [SUBMISSION_ID]: rowId(checkout.id),
+    stripe: [checkout.id, checkout.payment_intent].filter(Boolean).join(' '),
+  },
+})

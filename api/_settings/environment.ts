@@ -54,9 +54,9 @@ const variables = v.partial(
 const needs: readonly Need[] = [
   ['GOOGLE_SERVICE_ACCOUNT_KEY', 'SHEETS_SPREADSHEET_ID', 'rows go to a spreadsheet'],
   ['SHEETS_SPREADSHEET_ID', 'GOOGLE_SERVICE_ACCOUNT_KEY', 'writing to it needs this key'],
-  ['STRIPE_SECRET_KEY', 'VITE_STRIPE_PUBLISHABLE_KEY', 'a payment needs both keys'],
-  ['VITE_STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'a payment needs both keys'],
-  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', "reading Stripe's events needs this key"],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', "Stripe's events are read with it"],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', "Stripe's events need this key, too"],
+  ['VITE_STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'alone it takes no payment'],
 ]
 
 /** For tests: refused on Vercel, and where `SITE_URL` is no address of this machine. */
@@ -103,15 +103,16 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
      * the studio's name; where e-mails are files, unless it is switched off.
      */
     sendsConfirmations: read.VISITOR_CONFIRMATION ? read.VISITOR_CONFIRMATION === 'on' : !read.SMTP_URL,
-    payments: read.STRIPE_SECRET_KEY
-      ? {
-          kind: 'stripe' as const,
-          secretKey: read.STRIPE_SECRET_KEY,
-          /** Secret that verifies Stripe's events. Undefined: no events are accepted. */
-          webhookSecret: read.STRIPE_WEBHOOK_SECRET,
-          apiOrigin: read.STRIPE_API_ORIGIN,
-        }
-      : ({ kind: isDemonstration(values) ? 'local' : 'off' } as const),
+    payments:
+      read.STRIPE_SECRET_KEY && read.STRIPE_WEBHOOK_SECRET
+        ? {
+            kind: 'stripe' as const,
+            secretKey: read.STRIPE_SECRET_KEY,
+            /** Secret that verifies Stripe's events. */
+            webhookSecret: read.STRIPE_WEBHOOK_SECRET,
+            apiOrigin: read.STRIPE_API_ORIGIN,
+          }
+        : ({ kind: isDemonstration(values) ? 'local' : 'off' } as const),
     /** Secret from which keys are derived (`deploymentKey`). Empty where no service is set up: then nothing leaves this machine. */
     secret: serviceAccount?.privateKey ?? read.STRIPE_SECRET_KEY ?? read.SMTP_URL ?? '',
     /** Secret that a caller of the daily run must send. Undefined: every call is refused. */

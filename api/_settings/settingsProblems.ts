@@ -16,12 +16,8 @@ export function combinationProblems(values: Values, { needs, onlyForTests }: Rul
   const problems = needs
     .filter(([given, needed]) => values[given] && !values[needed])
     .map(([given, needed, why]) => `${needed}: Set it. ${given} is set, and ${why}.`)
-  const [, mode] = /^[sr]k_(live|test)_/.exec(values.STRIPE_SECRET_KEY ?? '') ?? []
-  const [, otherMode] = /^pk_(live|test)_/.exec(values.VITE_STRIPE_PUBLISHABLE_KEY ?? '') ?? []
-  if (mode && otherMode && mode !== otherMode)
-    problems.push(
-      `VITE_STRIPE_PUBLISHABLE_KEY: Put the ${mode} key here. STRIPE_SECRET_KEY is a ${mode} key, and the two do not mix.`,
-    )
+  if (values.STRIPE_SECRET_KEY && !values.SITE_URL && !values.VERCEL_PROJECT_PRODUCTION_URL)
+    problems.push('SITE_URL: Set it. STRIPE_SECRET_KEY is set, and Stripe leads payers back to it.')
   if (isPublic(values))
     for (const name of onlyForTests.filter((variable) => values[variable]))
       problems.push(`${name}: Remove it. It is for tests, and refused on a site that others can reach.`)

@@ -150,6 +150,7 @@ export function testSite({
       post,
       sendConfirmation,
       letters,
+      checkouts: hourlyLimit(PER_HOUR.checkouts),
     },
     ask,
     /** Posts to a function as a script does. */

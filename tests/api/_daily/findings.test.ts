@@ -3,7 +3,6 @@ import { findingsIn } from '../../../api/_daily/findings.js'
 import { dueNotices, pendingRows } from '../../../api/_daily/pendingNotices.js'
 import type { TableReading } from '../../../api/_sheets/sheets.js'
 import { leadTables, paymentsTable } from '../../../api/_tables/tables.js'
-import { offerOfForm } from '../../../content/offers.js'
 
 const NOW = new Date('2025-09-09T12:00:00Z')
 
@@ -24,12 +23,6 @@ function readingsOf(statuses: readonly string[]): readonly TableReading[] {
 const findings = findingsIn(readingsOf(['New', 'Answered', 'Booked', 'Not a fit', 'Called']), NOW, NOW)
 const referencesOf = (leads: readonly { readonly reference: string }[]) =>
   leads.map(({ reference }) => reference)
-
-test('an application is reported as not paid only until staff give it another Status than New', () => {
-  const paidFor = leadTables.filter(({ storage }) => offerOfForm(storage.id))
-  expect(paidFor.length).toBeGreaterThan(0)
-  expect(referencesOf(findings.unpaid)).toEqual(paidFor.map(({ table }) => `${table.title} New`))
-})
 
 test('pre-work and interest in events are not reported as unanswered', () => {
   expect(referencesOf(findings.unanswered).toSorted()).toEqual([

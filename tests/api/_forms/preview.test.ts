@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createPaymentIntent } from '../../../api/_payments/createPaymentIntent.js'
+import { checkout, createPaymentIntent } from '../../../api/_payments/checkout.js'
 import { readEnvironment } from '../../../api/_settings/environment.js'
-import { offers } from '../../../content/offers.js'
+import { INTENT_AMOUNT } from '../../../content/offers.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { answers, receiver, testSite } from '../../support/receiver.js'
 import { byMail, onGoogle } from '../../support/storedLeads.js'
@@ -19,7 +19,8 @@ const preview = () => ({
   ...onGoogle(google),
   ...byMail(smtp),
   STRIPE_SECRET_KEY: 'sk_live_1',
-  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SITE_URL: 'https://whittle.test',
   STRIPE_API_ORIGIN: google.origin,
 })
 
@@ -33,12 +34,14 @@ test('a form on a preview writes and sends nothing, whatever variables it has, a
 })
 
 test('a payment on a preview sends no request to Stripe, and says why', async () => {
-  const { json, dependencies } = testSite({ env: preview() })
+  const { json, ask, dependencies } = testSite({ env: preview() })
   const intent = { fetch: createPaymentIntent(dependencies) }
-  const response = await json(intent, '/api/create-vcs-payment-intent', {
-    amount: offers.investors.intentAmount,
-  })
-  expect([response.status, await response.text()]).toEqual([503, expect.stringMatching(SENTENCE)])
+  const opening = { fetch: checkout(dependencies) }
+  for (const response of [
+    await json(intent, '/api/create-vcs-payment-intent', { amount: INTENT_AMOUNT }),
+    await ask(opening, '/api/checkout?offer=investors'),
+  ])
+    expect([response.status, await response.text()]).toEqual([503, expect.stringMatching(SENTENCE)])
   expect(google.calls).toEqual([])
 })
 

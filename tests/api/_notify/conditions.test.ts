@@ -12,17 +12,11 @@ import { type Area, areas, CONDITIONS, conditionsIn } from '../../../api/_notify
 import { Refused } from '../../../api/_notify/postJson.js'
 import { tellConditions } from '../../../api/_notify/tellConditions.js'
 import type { Deployment } from '../../../api/_payments/answerPayment.js'
-import { receiveStripeEvent } from '../../../api/_payments/receiveStripeEvent.js'
-import { reportPayment } from '../../../api/_payments/reportPayment.js'
 import type { Environment } from '../../../api/_settings/environment.js'
 import { toRow } from '../../../api/_tables/row.js'
-import { startStripe } from '../../standIns/startStandIns.js'
-import type { SignedEvent } from '../../standIns/stripe/stripeStandIn.js'
 import { importedTab } from '../../support/eventsTab.js'
 import { testSite } from '../../support/receiver.js'
-import { inquiries, inquiry, onStripe, rowsIn } from '../../support/storedLeads.js'
-
-const stripe = await startStripe()
+import { inquiries, inquiry, rowsIn } from '../../support/storedLeads.js'
 
 const SECRET = 'a-secret-of-the-cron-job'
 const CHAT = 'https://hooks.slack.test/services/1'
@@ -97,20 +91,9 @@ async function studio(env: Environment = {}) {
   }
   const isReport = ({ subject }: Email) => subject.startsWith('[Daily report]')
   const textsOf = (isWanted: (email: Email) => boolean) => emails.filter(isWanted).map(({ text }) => text)
-  const dependencies = { ...site.dependencies, deployment: async () => services, clock: now }
-  const status = { fetch: reportPayment(dependencies) }
-  const webhook = { fetch: receiveStripeEvent(dependencies) }
   return {
     services,
     broken,
-    /** A visitor comes back from the payment page. */
-    async lookUp(session: string) {
-      await site.ask(status, `/api/vcs-payment?session_id=${session}`)
-      await site.rest()
-    },
-    /** Stripe tells of an event. */
-    tell: ({ body, headers }: SignedEvent) =>
-      site.ask(webhook, '/api/stripe-webhook', { method: 'POST', body, headers }),
     clock,
     pass: (hours: number) => {
       clock.now = new Date(clock.now.getTime() + hours * HOUR_MS)
@@ -152,17 +135,6 @@ const told: readonly {
       await site.runPending()
       site.pass(2)
     },
-  },
-  {
-    area: 'stripe',
-    by: 'pending',
-    env: onStripe(stripe),
-    says: /A visitor’s payment was found by asking Stripe, and Stripe did not report it/,
-    begin: async (site) => {
-      await site.lookUp(stripe.checkOut().id)
-      site.pass(0.5)
-    },
-    end: (site) => site.tell(stripe.event('invoice.paid', { id: 'in_1' }, site.clock.now)),
   },
   {
     area: 'chat',

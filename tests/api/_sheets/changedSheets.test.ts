@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { studioEmail } from '../../../api/_delivery/notifiers.js'
 import type { Deployment } from '../../../api/_payments/answerPayment.js'
-import { toPaymentRow } from '../../../api/_payments/paymentRow.js'
-import type { PaymentState } from '../../../api/_payments/paymentState.js'
 import { toRow } from '../../../api/_tables/row.js'
 import { columnTitle, type Table } from '../../../api/_tables/table.js'
 import { allTables, paymentsTable, tableOf } from '../../../api/_tables/tables.js'
@@ -24,12 +22,12 @@ import {
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 
 const preworkTable = tableOf(storageOf(prework))
-const payment = (state: PaymentState, at: string) =>
-  toPaymentRow({
-    ...{ state, amount: 59900, currency: 'usd', at: new Date(at), session: 'cs_1', intent: 'pi_1' },
-    ...{ application: undefined, offer: undefined, isPriceRight: true },
-    ...{ name: 'Ada', email: 'ada@example.com' },
-  })
+const payment = (at: string) => {
+  const submissionId = crypto.randomUUID()
+  const times = { time: new Date(at), timeUtc: at }
+  const cells = { ...times, state: 'paid', amount: '$599.00', submissionId, stripe: `cs_${submissionId}` }
+  return { id: submissionId, cells }
+}
 
 /** Columns whose cells are dates. */
 const DATES = [
@@ -48,7 +46,7 @@ async function withDates() {
   await keep(site, [inquiry(3)])
   const lead = { ...inquiry(4), storage: storageOf(prework), answers: { workshopDate: '2025-11-10' } }
   await sheets.append(preworkTable, { ...toRow(lead), pending: [] })
-  for (const row of [payment('paid', '2025-10-09T12:00:00Z'), payment('refunded', '2025-11-08T12:00:00Z')])
+  for (const row of [payment('2025-10-09T12:00:00Z'), payment('2025-11-08T12:00:00Z')])
     await sheets.append(paymentsTable, row)
   return { site, lead, read: () => sheets.admin.read(allTables) }
 }
