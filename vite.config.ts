@@ -36,7 +36,9 @@ export default defineConfig(({ command, isSsrBuild }) => {
       __STUDIO_ZONE_NAME__: JSON.stringify(zoneName),
       __SITE_URL__: JSON.stringify(siteUrl()),
       __STORED_ANSWERS__: JSON.stringify(storedForms()),
-      __IS_DEMONSTRATION__: JSON.stringify(isDemonstration(process.env)),
+      __TAKES_PAYMENTS__: JSON.stringify(
+        Boolean(process.env.STRIPE_SECRET_KEY) || isDemonstration(process.env),
+      ),
       __SAMPLE_DATE__: JSON.stringify(sampleDateWith(process.env) ?? ''),
       __RETENTION_MONTHS__: JSON.stringify(process.env.RETENTION_MONTHS ?? ''),
     },

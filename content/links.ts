@@ -1,5 +1,5 @@
 /**
- * Addresses of other sites; those of payment pages are in `offers.ts`. Those on `example.com` are samples: replace them with the studio's own. All links open in a new
+ * Addresses of other sites. Those on `example.com` are samples: replace them with the studio's own. All links open in a new
  * tab.
  */
 export const links = {

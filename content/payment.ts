@@ -1,41 +1,48 @@
-import type { Offer } from './offers.js'
+import type { Wanted } from './offers.js'
+
+/** Whether this build sells anything (`vite.config.ts`). Not defined in Storybook, nor in functions, which do not ask. */
+declare const __TAKES_PAYMENTS__: boolean | undefined
+export const takesPayments = typeof __TAKES_PAYMENTS__ === 'undefined' || __TAKES_PAYMENTS__
+
+/** Address that leads to the payment page. @param of - what is bought, or a checkout that was prepared */
+export const checkoutAddress = (of: Wanted & { readonly session?: string }): string =>
+  `/api/checkout?${new URLSearchParams(of)}`
 
 /** Path of the local server's payment page, which charges nothing. */
 export const LOCAL_CHECKOUT = '/local/payment'
 
-/** Whether this build is a demonstration (`content/samples.ts`), set by `vite.config.ts`. It uses the local payment page. */
-declare const __IS_DEMONSTRATION__: boolean | undefined
+/** Query parameter that names a checkout by its id: the payment page leads back with it. */
+export const RETURNED = 'session_id'
 
-/** Reference for the payment page when the visitor opens it without an application. */
-export const NO_APPLICATION = 'no-application'
-
-/** What is known of an application that is paid for. One that was sent to an earlier version of the site may lack the id. */
-export type Payable = {
-  /** Its submission id. */
-  readonly id?: string | undefined
-  readonly reference: string
-  readonly email?: string | undefined
+/** A payment that the address of a page names. The address proves nothing: its state is what our server says. */
+export type ReturnedPayment = {
+  readonly session: string
+  readonly state: 'checking' | 'paid' | 'open' | 'expired' | 'unknown'
+  /** Known when the server has answered. */
+  readonly reference?: string
 }
 
-/**
- * Address of an offer's payment page: the payment provider's, or the local one. Stripe's payment links store
- * `client_reference_id` with the payment, so the studio knows which application was paid (docs.stripe.com, "Payment links: URL
- * parameters").
- * @param application - unknown on the page of what is sold, without scripts, and in a tab that only returned from a payment.
- */
-export function checkoutFor({ checkout, name }: Offer, application?: Payable): string {
-  const isLocal = typeof __IS_DEMONSTRATION__ !== 'undefined' && __IS_DEMONSTRATION__
-  const query = new URLSearchParams({
-    ...(isLocal && { offer: name }),
-    client_reference_id: application?.id ?? application?.reference ?? NO_APPLICATION,
-    ...(application?.email && { prefilled_email: application.email }),
-  })
-  return `${isLocal ? LOCAL_CHECKOUT : checkout}?${query}`
-}
+/** Texts about payments that several pages share. */
+export const paymentCopy = {
+  book: 'Book Now',
+  /** In place of "Book Now" where payments are off. */
+  bookByEmail: 'E-mail us to book',
+  /** For who comes back without scripts: their page cannot ask about the payment. */
+  withoutScripts:
+    'If you have just paid, there is nothing more to do: an e-mail tells you that your payment has arrived.',
+  returned({ state, reference }: ReturnedPayment): string {
+    const notPaid = 'Nothing is paid yet. “Book Now” leads to the payment page.'
+    return {
+      checking: 'Checking your payment…',
+      paid: `Your payment has arrived, and your place is booked. Your reference is ${reference}.`,
+      open: notPaid,
+      expired: notPaid,
+      unknown:
+        'We could not check your payment just now. If you have paid, do not pay again: load this page again, or e-mail us.',
+    }[state]
+  },
+} as const
 
 /** Text for applicants while the next date is not set. */
 export const NOTHING_TO_PAY =
   'We will write to you as soon as the next date is set. There is nothing to pay until then.'
-
-/** Why no payment is prepared while the next date is not set. The page knows the answer of the function by it. */
-export const NO_DATE = 'The next date of the workshop is not set yet: there is nothing to pay.'

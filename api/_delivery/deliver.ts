@@ -3,7 +3,6 @@ import { attempt, type Outcome } from '../_common/attempt.js'
 import { timer } from '../_common/timeLimit.js'
 import { unavailable } from '../_http/httpError.js'
 import type { LogLine } from '../_http/log.js'
-import type { RowState } from '../_mail/email.js'
 import { floodEmail } from '../_mail/floodEmail.js'
 import { cellTexts } from '../_tables/cellText.js'
 import { REFERENCE, type Row, type Table } from '../_tables/table.js'
@@ -14,7 +13,7 @@ import type { Dependencies, Services } from './services.js'
 import { TIMES } from './times.js'
 
 /** A row to add. */
-export type DeliveryItem = Pick<LetterRow, 'requestOrigin'> & {
+export type DeliveryItem = Pick<LetterRow, 'requestOrigin' | 'places'> & {
   readonly table: Table
   readonly row: Row
   /** Says whether a letter may go. A letter that carries the lead alone always goes. @default all go */
@@ -57,13 +56,14 @@ export async function deliver(
   }
 
   // It is not: the letter goes first, and has every answer. The row may still follow.
-  const letter = attempt(() => sendFirst(work, early ? 'refused' : 'late', left(answerMs)))
+  const refusal = early?.reason
+  const letter = attempt(() => sendFirst(work, refusal, left(answerMs)))
   const first = await firstConfirmed(row, letter, left(answerMs))
   if (first) {
     setTimeout(() => stop.abort(), left(giveUpMs)).unref()
     const delivered = first === 'letter' ? 'emailed' : kindOf(first)
     after.afterAnswer(followUp(work, delivered, letter))
-    if (delivered === 'emailed') after.afterAnswer(tellLate(work, early?.ok === false ? early.reason : LATE))
+    if (delivered === 'emailed') after.afterAnswer(tellLate(work, refusal ?? LATE))
     return delivered
   }
 
@@ -84,14 +84,13 @@ type Work = {
   readonly row: Promise<Outcome<'written' | 'already there'>>
 }
 
-const lettersOf = ({ item, services }: Work, rowState?: RowState): readonly Letter[] => {
-  const cells = cellTexts(item.row)
-  return lettersFor({ ...item, cells, ...(rowState && { rowState }) }, services)
-}
+const lettersOf = ({ item, services }: Work, status?: Pick<LetterRow, 'isInSheet' | 'refusal'>) =>
+  lettersFor({ ...item, cells: cellTexts(item.row), ...status }, services)
 
 /** Sends the letter to the studio, which has the lead alone. Throws `ServiceError`. */
-async function sendFirst(work: Work, rowState: RowState, withinMs: number) {
-  const letter = lettersOf(work, rowState).find(({ kind }) => kind === STUDIO)
+async function sendFirst(work: Work, refusal: string | undefined, withinMs: number) {
+  const letters = lettersOf(work, { isInSheet: false, refusal })
+  const letter = letters.find(({ kind }) => kind === STUDIO)
   return letter && 'email' in letter ? await work.services.mailbox.send(letter.email, withinMs) : []
 }
 

@@ -18,7 +18,7 @@ export const leadLetters: LetterMaker = {
     const lead = leadOf(row.table)
     if (!lead || !isLeadRow(row)) return []
     const siteUrl = settings.siteUrl ?? row.requestOrigin
-    const context = { ...settings, siteUrl, rowState: row.rowState, sheetLink: store.linkTo(row.table) }
+    const context = { ...row, siteUrl, sheetLink: store.linkTo(row.table) }
     const email = emailOfRow(lead, row.cells, context)
     return [{ kind: STUDIO, email }, ...(settings.sendsConfirmations ? confirmationOf(row) : [])]
   },

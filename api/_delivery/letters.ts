@@ -1,5 +1,5 @@
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
-import type { Email, RowState } from '../_mail/email.js'
+import type { Email, SheetStatus } from '../_mail/email.js'
 import type { Settings } from '../_settings/environment.js'
 import type { Store } from '../_store/store.js'
 import type { StoredRow, Table } from '../_tables/table.js'
@@ -16,14 +16,14 @@ export const STUDIO = 'studio'
 export const CONFIRMATION = 'confirmation'
 
 /** A row, as its letters need it. */
-export type LetterRow = {
+export type LetterRow = Omit<SheetStatus, 'sheetLink'> & {
   readonly table: Table
   /** The texts of all cells, as they are now. */
   readonly cells: StoredRow['cells']
   /** Origin of the site for links, where SITE_URL is not set. */
   readonly requestOrigin?: string | undefined
-  /** If the row is not confirmed, the letter to the studio carries the lead alone, and is marked. @default confirmed */
-  readonly rowState?: RowState
+  /** Of a payment: how many of the event's places are paid, such as `14 of 15`. */
+  readonly places?: string | undefined
 }
 
 /** What letters depend on beside their row. */

@@ -1,5 +1,4 @@
-import { toPayerEmail } from '../_mail/payerEmail.js'
-import { toPaymentEmail } from '../_mail/paymentEmail.js'
+import { toPaidEmail, toPayerEmail } from '../_mail/paymentEmails.js'
 import { paymentsTable } from '../_tables/tables.js'
 import { type LetterMaker, STUDIO } from './letters.js'
 
@@ -9,11 +8,10 @@ const PAYER = 'payer'
 /** The letters of a payment: to the studio, and to who paid. */
 export const paymentLetters: LetterMaker = {
   kindsFor: ({ id }) => (id === paymentsTable.id ? [STUDIO, PAYER] : []),
-  lettersFor({ table, cells, rowState }, { settings, store }) {
-    const context = { ...settings, rowState, sheetLink: store.linkTo(table) }
-    const toPayer = toPayerEmail(cells, settings)
+  lettersFor(row, { settings, store }) {
+    const toPayer = toPayerEmail(row.cells, settings)
     return [
-      { kind: STUDIO, email: toPaymentEmail(cells, context) },
+      { kind: STUDIO, email: toPaidEmail(row.cells, { ...row, sheetLink: store.linkTo(row.table) }) },
       ...(toPayer ? [{ kind: PAYER, email: toPayer }] : []),
     ]
   },

@@ -1,3 +1,4 @@
+import { hourlyLimit } from '../_common/hourlyLimit.js'
 import { letterLimits } from '../_delivery/letterLimits.js'
 import { afterAnswer } from '../_http/afterAnswer.js'
 import { logToConsole } from '../_http/log.js'
@@ -19,6 +20,7 @@ export const deployed = {
   // Shared by all forms of the process: the bounds are for all of them together.
   limiter: rateLimiter(),
   letters: letterLimits(),
+  checkouts: hourlyLimit({ sender: 20 }),
   afterAnswer,
   alarm: alarm(),
 }

@@ -2,15 +2,14 @@ import { journalWriter } from '../_delivery/journalWriter.js'
 import { leadLetters } from '../_delivery/leadLetters.js'
 import type { LetterMaker } from '../_delivery/letters.js'
 import { paymentLetters } from '../_delivery/paymentLetters.js'
-import type { Services } from '../_delivery/services.js'
 import { eventsForGuests } from '../_guests/guestEvents.js'
 import { guestLetters } from '../_guests/guestLetters.js'
+import { previewError } from '../_http/httpError.js'
 import type { Mailbox } from '../_mail/mailbox.js'
 import { outbox } from '../_mail/outbox.js'
 import { type SmtpMailboxSettings, smtpMailbox } from '../_mail/smtpMailbox.js'
 import { postAlert } from '../_notify/alarm.js'
 import type { Deployment } from '../_payments/answerPayment.js'
-import { findApplication } from '../_payments/applications.js'
 import { localPayments } from '../_payments/localPayments.js'
 import type { Payments } from '../_payments/payments.js'
 import { stripePayments } from '../_payments/stripePayments.js'
@@ -31,13 +30,14 @@ export type DeploymentTiming = {
 /**
  * Google Sheets, SMTP and Stripe where the environment names them, files under `DATA_DIR` where it does not.
  * @param events - all events, with what is for guests alone. @default as published
- * @throws NotConfigured
+ * @throws NotConfigured; HttpError 503 on a preview of Vercel
  */
 export async function createDeployment(
   env: Environment,
   { google, smtp, journalMs }: DeploymentTiming = {},
   events = eventsForGuests,
 ): Promise<Deployment> {
+  if (env.VERCEL_ENV === 'preview') throw previewError()
   const read = readEnvironment(env)
   if (!read.ok) throw read
   const { settings } = read
@@ -49,7 +49,7 @@ export async function createDeployment(
     journal: journalWriter(store, journalMs === undefined ? {} : { waitMs: journalMs }),
     alert: chat === undefined ? undefined : (text: string) => postAlert(chat, text),
   }
-  return { ...services, payments: paymentsFor(services) }
+  return { ...services, payments: paymentsFor(settings) }
 }
 
 function mailboxFor(settings: Settings, timing: DeploymentTiming['smtp']): Mailbox {
@@ -60,9 +60,7 @@ function mailboxFor(settings: Settings, timing: DeploymentTiming['smtp']): Mailb
     : outbox({ dataDir, ...envelope })
 }
 
-function paymentsFor(services: Services): Payments | undefined {
-  const { payments } = services.settings
-  const find = (name: string) => findApplication(name, services)
-  if (payments.kind === 'stripe') return stripePayments(payments, find)
-  return payments.kind === 'local' ? localPayments(find) : undefined
+function paymentsFor({ payments, siteUrl = '' }: Settings): Payments | undefined {
+  if (payments.kind === 'stripe') return stripePayments(payments, siteUrl)
+  return payments.kind === 'local' ? localPayments : undefined
 }

@@ -2,7 +2,7 @@ import { attempt, type Outcome } from '../_common/attempt.js'
 import { within } from '../_common/timeLimit.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'
 import type { Deployment } from '../_payments/answerPayment.js'
-import { verifyStripe } from '../_payments/stripeClient.js'
+import { verifyStripe } from '../_payments/stripePayments.js'
 import { allTables } from '../_tables/tables.js'
 
 /** Longest duration of asking, in milliseconds. All services are asked at the same time. */
@@ -20,7 +20,7 @@ export async function reachServices({ settings, store }: Deployment, ms = REACH_
       for (const { error } of await store.read(allTables, [], ms)) if (error) throw error
     }),
     ask('The mail server', () => verifyMail(settings)),
-    ask('Stripe', () => verifyStripe(settings.payments)),
+    ask('Stripe', () => verifyStripe(settings)),
   ])
   return { storage, mail, payments }
 }

@@ -1,6 +1,5 @@
 import { type AnyForm, metaFields, storageOf } from '../../content/forms/_defineForm.js'
 import type { Seat } from '../../content/forms/event-registration.js'
-import { offerOfForm } from '../../content/offers.js'
 import { studio } from '../../content/studio.js'
 import { attempt } from '../_common/attempt.js'
 import { timer } from '../_common/timeLimit.js'
@@ -17,7 +16,6 @@ import { errorResponse, NO_STORE, preferred } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
 import { postAlert } from '../_notify/alarm.js'
 import type { Deployment } from '../_payments/answerPayment.js'
-import { paymentToken } from '../_payments/paymentToken.js'
 import { NotConfigured } from '../_settings/notConfigured.js'
 import { toReviewRow, toRow } from '../_tables/row.js'
 import type { Submission } from '../_tables/submission.js'
@@ -88,7 +86,7 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
     const seat = asksForSeat
       ? await seatAnswer(submission, services, delivered, left(TIMES.answerMs))
       : undefined
-    return successResponse({ request, sent, submission, isSuspect, seat, ...services }, delivered)
+    return successResponse({ request, sent, submission, seat }, delivered)
   } catch (error) {
     return await refuse(error, reached, dependencies)
   }
@@ -157,12 +155,10 @@ function statusOf(request: Request, delivered: Delivered): number {
 }
 
 /** A submission that has arrived. */
-type Arrived = Deployment & {
+type Arrived = {
   readonly request: Request
   readonly sent: SentForm
   readonly submission: Submission
-  /** Whether a bot may have sent it. */
-  readonly isSuspect: boolean
   /** What a registration has. */
   readonly seat: Seat | undefined
 }
@@ -171,25 +167,18 @@ type Arrived = Deployment & {
  * Scripts get 201 with id, reference and time, or 200 for a repeat. A plain HTML form gets 303 to the page it came from, which
  * shows the confirmation.
  */
-function successResponse(
-  { request, sent, submission, isSuspect, seat, payments }: Arrived,
-  delivered: Delivered,
-): Response {
-  const { storage, id, reference, receivedAt, page } = submission
+function successResponse({ request, sent, submission, seat }: Arrived, delivered: Delivered): Response {
+  const { id, reference, receivedAt, page } = submission
   const status = statusOf(request, delivered)
   if (wantsPage(request)) {
     const location = `${page || '/'}#${sent.form.id}-sent`
     return new Response(null, { status, headers: { ...NO_STORE, Location: location } })
   }
-  // A suspected bot gets no token: its submission is no application that could be paid.
-  const hasToken = offerOfForm(storage.id) && payments && !isSuspect
   const body = {
     id,
     reference,
     receivedAt: receivedAt.toISOString(),
-    // The token to pay with. The JSON field has this name.
     ...(seat && { seat }),
-    ...(hasToken && { receipt: paymentToken(id, receivedAt, payments.tokenKey) }),
   }
   return Response.json(body, { status, headers: NO_STORE })
 }

@@ -1,6 +1,5 @@
 import { studio } from '../../content/studio.js'
 import { reasonOf } from '../_common/serviceError.js'
-import { NotConfigured } from '../_settings/notConfigured.js'
 import type { LogLine } from './log.js'
 
 /** Validation errors: for each question with a problem, its sentences. */
@@ -22,7 +21,7 @@ export class HttpError extends Error {
 
   /** @param message - shown to the visitor: what is wrong and what to do. */
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 410 | 413 | 415 | 422 | 429 | 500 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503,
     message: string,
     { issues = {}, headers = {}, log = {} }: Details = {},
   ) {
@@ -36,12 +35,12 @@ export class HttpError extends Error {
 /** Value of the `Retry-After` header, in seconds, when the answers could not be stored. */
 const RETRY_AFTER = 30
 
-/** The error on a preview deployment, where forms are switched off. It has no `Retry-After`: a retry would fail as well. */
-const previewError = (log: Partial<LogLine>): HttpError =>
+/** The error on a preview: it shows a branch that is not released, and writes and sends nothing, whatever variables it has. */
+export const previewError = (): HttpError =>
   new HttpError(
     503,
     `This is a preview of the site: nothing is sent from here. Use the site itself, or e-mail us at ${studio.email}.`,
-    { log },
+    { log: { reason: 'preview' } },
   )
 
 const NOT_SENT = `Your answers could not be sent. Please try again, or e-mail us at ${studio.email}.`
@@ -62,6 +61,5 @@ export const unavailable = (log: Partial<LogLine>, sentence = NOT_SENT): HttpErr
  */
 export function toHttpError(error: unknown, sentence?: string): HttpError {
   if (error instanceof HttpError) return error
-  if (error instanceof NotConfigured && error.isPreview) return previewError({ reason: error.message })
   return unavailable({ reason: reasonOf(error) }, sentence)
 }

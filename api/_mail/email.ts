@@ -22,25 +22,24 @@ export type Email = {
 
 type Attachment = { readonly filename: string; readonly content: string; readonly contentType: string }
 
-/** State of the row that an e-mail is about. `late`: it is not confirmed, and still being tried. `refused`: it does not follow. */
-export type RowState = 'confirmed' | 'late' | 'refused'
-
 /** What an e-mail says about its row. */
 export type SheetStatus = {
-  /** If it is not confirmed, the e-mail is marked, and has all that the row would have. @default confirmed */
-  readonly rowState?: RowState | undefined
+  /** Whether the row is confirmed. If not, the e-mail is marked. @default true */
+  readonly isInSheet?: boolean
+  /** Why the row failed for good, as a sentence. Undefined: it is still being tried, where it is not confirmed. */
+  readonly refusal?: string | undefined
   /** Address of the table for staff; undefined if it has none. */
   readonly sheetLink: string | undefined
 }
 
 /** What an e-mail says first about a row that is not in the sheet; empty if it is. @param what - `submission` or `payment` */
-export function rowNotice(what: string, { rowState = 'confirmed' }: SheetStatus, advice: string): string {
-  if (rowState === 'confirmed') return ''
-  return rowState === 'late'
+export function rowNotice(what: string, { isInSheet = true, refusal }: SheetStatus, advice: string): string {
+  if (isInSheet) return ''
+  return refusal === undefined
     ? `The sheet did not confirm this ${what} in time. Its row follows within minutes by itself. If it is not there after ten minutes, ${advice}`
-    : `The sheet did not take this ${what}. Its row does not follow by itself: ${advice}`
+    : `The sheet did not take this ${what}. ${refusal} Its row does not follow by itself: ${advice}`
 }
 
 /** The subject of an e-mail to the studio, marked if the row is not in the sheet. */
-export const markedSubject = (subject: string, { rowState = 'confirmed' }: SheetStatus): string =>
-  rowState === 'confirmed' ? subject : `[NOT IN SHEET] ${subject}`
+export const markedSubject = (subject: string, { isInSheet = true }: SheetStatus): string =>
+  isInSheet ? subject : `[NOT IN SHEET] ${subject}`

@@ -1,12 +1,11 @@
 import { isDay, longDate } from '../../content/days.js'
 import type { Question } from '../../content/forms/_defineForm.js'
-import { offerOfForm } from '../../content/offers.js'
 import { oneLine } from '../../content/typedText.js'
 import { ServiceError } from '../_common/serviceError.js'
 import { firstWords, NAME_MAX } from '../_common/visitorText.js'
 import type { Settings } from '../_settings/environment.js'
 import { answered, fromRow } from '../_tables/row.js'
-import { type FilledForm, filledForm, isForNextDate, type Submission } from '../_tables/submission.js'
+import { type FilledForm, filledForm, type Submission } from '../_tables/submission.js'
 import { columnTitle, REFERENCE, type StoredRow, TOPIC } from '../_tables/table.js'
 import { type LeadTable, tableOf } from '../_tables/tables.js'
 import { type Email, markedSubject, rowNotice, type SheetStatus } from './email.js'
@@ -20,8 +19,6 @@ const SUBJECT_PART = 60
 const PREVIEW = 140
 
 const TYPE_IT = 'type it into the tab. Every answer is in this e-mail.'
-const NOT_PAID = 'not paid yet. Another e-mail says when it is.'
-const NOTHING_TO_PAY = 'nothing to pay until the next date is set.'
 
 /** The e-mail to the studio about a submission. */
 export function toEmail(submission: Submission, context: EmailContext): Email {
@@ -61,13 +58,10 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
         { label: columnTitle(table, TOPIC), text: topic },
         { label: columnTitle(table, 'cameFrom'), text: submission.cameFrom },
         { label: columnTitle(table, 'checks'), text: submission.checks.join('; ') },
-        { label: 'Payment', text: offerOfForm(storage.id) ? paymentText(topic) : '' },
       ],
     }),
   }
 }
-
-const paymentText = (topic: string) => (isForNextDate(topic) ? NOTHING_TO_PAY : NOT_PAID)
 
 /** Each question that was answered, in the form's order. */
 const givenAnswers = ({ form, answers }: FilledForm) =>

@@ -1,63 +1,27 @@
-import { allOffers, CURRENCY, type Offer } from '../../content/offers.js'
-import type { FindApplication, Payment, PaymentEvent, Payments } from './payments.js'
+import { randomBytes } from 'node:crypto'
+import { LOCAL_CHECKOUT } from '../../content/payment.js'
+import { type Checkout, metadataOf, type Payments } from './payments.js'
 
-/** A visit to the local payment page, and how it ended. */
-export type LocalCheckout = {
-  readonly id: string
-  readonly offer: Offer
-  /** The application as the address of the page names it. */
-  readonly application: string
-  readonly address: string
-  readonly choice: 'pay' | 'decline' | 'leave'
-}
-
-/**
- * Payments without Stripe, to try the site on one's own machine: nothing is charged, so nothing is stored. The id of a checkout
- * session says how the visit ended, for which offer, and for which application.
- */
-export const localPayments = (find: FindApplication): Payments => ({
+/** Payments of a demonstration: nothing is charged, so nothing is kept. The id of a checkout holds what it is for. */
+export const localPayments: Payments = {
   kind: 'local',
-  // Need not be secret: these payments are not real.
-  tokenKey: 'local',
-  // A local intent cannot be paid.
-  prepare: async (application) => `${intentOf(application)}_secret_local`,
-  async findCheckout(session) {
-    const [, choice, index, hex = ''] = SESSION.exec(session) ?? []
-    const offer = allOffers[Number(index)]
-    if (!offer) return undefined
-    const visit = { offer, application: Buffer.from(hex, 'hex').toString(), address: '' }
-    return { ...(await paymentOf(visit, session, find)), status: choice === 'pay' ? 'paid' : 'expired' }
+  async open(order) {
+    const content = JSON.stringify([order.sale.cents, metadataOf(order, 'a demonstration')])
+    return checkoutOf(`cs_open_${randomBytes(8).toString('hex')}_${Buffer.from(content).toString('hex')}`)
   },
-})
-
-const SESSION = /^cs_local_[0-9a-f]{32}_(pay|decline|leave)_(\d+)_([0-9a-f]*)$/
-
-/** What Stripe would tell of this visit. */
-export async function localEvent(
-  checkout: LocalCheckout,
-  at: Date,
-  find: FindApplication,
-): Promise<PaymentEvent> {
-  const { id, choice, offer, application } = checkout
-  const hex = Buffer.from(application).toString('hex')
-  const session = [id, choice, allOffers.indexOf(offer), hex].join('_')
-  return { ...(await paymentOf(checkout, session, find)), state: choice === 'pay' ? 'paid' : 'failed', at }
+  find: async (id) => (/^cs_(open|paid)_\w{16}_([0-9a-f]{2})+$/.test(id) ? checkoutOf(id) : undefined),
 }
 
-const paymentOf = async (
-  { offer, application, address }: Omit<LocalCheckout, 'id' | 'choice'>,
-  session: string,
-  find: FindApplication,
-): Promise<Payment> => ({
-  offer,
-  isPriceRight: true,
-  application: await find(application),
-  amount: offer.price,
-  currency: CURRENCY,
-  session,
-  intent: intentOf(application),
-  name: '',
-  email: address,
-})
+/** The id of an open checkout once it is paid. */
+export const paidId = (id: string): string => id.replace('cs_open_', 'cs_paid_')
 
-const intentOf = (application: string) => `pi_local_${application.replaceAll('-', '') || 'none'}`
+function checkoutOf(id: string): Checkout {
+  const isPaid = id.startsWith('cs_paid_')
+  const [amount_total, metadata] = JSON.parse(Buffer.from(id.split('_')[3] ?? '', 'hex').toString())
+  return {
+    ...{ id, amount_total, metadata, created: 0, payment_intent: null, customer_details: null },
+    status: isPaid ? 'complete' : 'open',
+    payment_status: isPaid ? 'paid' : 'unpaid',
+    url: isPaid ? null : `${LOCAL_CHECKOUT}?session=${id}`,
+  }
+}

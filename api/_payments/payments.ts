@@ -1,73 +1,37 @@
-import type { Offer } from '../../content/offers.js'
-import type { Application } from './applications.js'
-import type { PaymentState } from './paymentState.js'
+import type { Stripe } from 'stripe'
+import type { Sale } from '../../content/events/_sales.js'
 
-/** A payment, at Stripe or on the local payment page. */
-export type Payment = {
-  /** What was paid for; undefined where the payment does not tell. */
-  readonly offer: Offer | undefined
-  /** Whether its price was paid. */
-  readonly isPriceRight: boolean
-  /** The application that the payment names. It may be for another offer: visitors can change the payment page's address. */
-  readonly application: Application | undefined
-  /** The sum that was paid, in the currency's smallest unit. */
-  readonly amount: number
-  /** ISO 4217, in lower case as Stripe writes it. */
-  readonly currency: string
-  /** Id of the checkout session, such as `cs_…`. Empty where an application was paid by its prepared payment. */
-  readonly session: string
-  /** Id of its payment intent, such as `pi_…`. */
-  readonly intent: string
-  /** Name and e-mail address that were typed on the payment page. */
-  readonly name: string
-  readonly email: string
-}
+/** One try of somebody to pay: what we read of a Checkout Session of Stripe, or what takes its place in a demonstration. */
+export type Checkout = Pick<
+  Stripe.Checkout.Session,
+  | ('id' | 'created' | 'status' | 'payment_status' | 'url')
+  | ('amount_total' | 'payment_intent' | 'customer_details' | 'metadata')
+>
 
-/** What happened to a payment. */
-export type PaymentEvent = Payment & {
-  readonly state: PaymentState
-  /** Here the sum that was paid, refunded so far, or disputed. */
-  readonly amount: number
-  readonly at: Date
-  /** Stripe's own id of the refund or dispute: a payment can have several. */
-  readonly part?: string
-}
+/** What a checkout is opened for: submission id and reference are those of the application that is paid for. */
+export type Order = { readonly sale: Sale; readonly application?: string; readonly reference?: string }
 
-/** A checkout. `paid`: the money has arrived. `open`: it may still arrive. `expired`: it cannot be paid any more. */
-export type Checkout = Payment & {
-  readonly status: 'paid' | 'open' | 'expired'
-  /** When the payment page was opened; undefined where no payment is to be recorded. */
-  readonly openedAt?: Date
-}
-
-/** Finds the application that a payment names (`findApplication`). */
-export type FindApplication = (name: string) => Promise<Application | undefined>
-
-/** Payments for offers of the studio. Two implementations: Stripe, and a page of this machine that charges nothing. */
+/** Takes payments. Two implementations: Stripe, and a page of this machine that charges nothing. Both throw `ServiceError`. */
 export type Payments = {
   readonly kind: 'stripe' | 'local'
-  /** Secret for `paymentToken`. */
-  readonly tokenKey: string
+  /** Opens a checkout. It can be paid for a day. */
+  open(order: Order): Promise<Checkout>
+  /** A checkout of this site; undefined if there is none with this id. */
+  find(id: string): Promise<Checkout | undefined>
   /**
-   * Prepares the payment of an application. The same application gives the same payment. Throws `ServiceError`.
-   * @param application - its submission id; its reference where an earlier version of the site received it
-   * @returns the client secret, with which the browser continues the payment.
+   * The checkout of this site that was paid, as Stripe sent it; undefined for every other event.
+   * @param body - of the request, unchanged. @param signature - its header `Stripe-Signature`
+   * @throws HttpError 400 when the signature is wrong or too old
    */
-  prepare(application: string, offer: Offer): Promise<string>
-  /** Looks up a checkout. Undefined if there is none with this id for an offer. Throws `ServiceError`. */
-  findCheckout(id: string): Promise<Checkout | undefined>
-  /**
-   * Verifies and reads an event that Stripe sent. Undefined if it is not about a payment for an offer. Missing where no
-   * events are expected.
-   * @param body - body of the request, unchanged
-   * @param signature - its header `Stripe-Signature`
-   * @throws HttpError 400 when the signature is wrong or too old. Throws `ServiceError`.
-   */
-  readEvent?(body: string, signature: string, now: Date): Promise<PaymentEvent | undefined>
+  paidIn?(body: string, signature: string, now: Date): Promise<Checkout | undefined>
 }
 
-/** The state of a payment that has arrived. */
-export const paidStateOf = ({ isPriceRight }: Payment) => (isPriceRight ? 'paid' : 'paid: check amount')
+export const stateOf = ({ status, payment_status }: Checkout): 'paid' | 'expired' | 'open' =>
+  payment_status === 'paid' ? 'paid' : status === 'expired' ? 'expired' : 'open'
 
-/** Whether a text is the id of a checkout session. */
-export const isCheckoutId = (text: string): boolean => /^cs_[A-Za-z0-9_]{1,200}$/.test(text)
+/** What is stored with a checkout. @param site - origin of this site: other sites may use the same account */
+export const metadataOf = ({ sale, application, reference }: Order, site: string) => ({
+  site,
+  ...sale.wanted,
+  ...(application && reference && { application, reference }),
+})

@@ -3,7 +3,7 @@ import { isDemonstration } from '../../content/demonstration.js'
 import { sampleDateWith } from '../../content/sampleDate.js'
 import { studio } from '../../content/studio.js'
 import { NotConfigured } from './notConfigured.js'
-import { combinationProblems, isClosedPreview, type Need } from './settingsProblems.js'
+import { combinationProblems, type Need } from './settingsProblems.js'
 import {
   instant,
   loopbackOrigin,
@@ -44,7 +44,6 @@ const variables = v.partial(
       'Put a number of months from 1 to 120 here, or remove it.',
     ),
     SITE_URL: siteOrigin,
-    PREVIEW_WRITES: oneOf('on', 'off'),
     DATA_DIR: v.string(),
     NOW: instant,
     RATE_LIMIT: matching(/^off$/, 'Put off here, or remove it. It is for tests only.'),
@@ -55,11 +54,9 @@ const variables = v.partial(
 const needs: readonly Need[] = [
   ['GOOGLE_SERVICE_ACCOUNT_KEY', 'SHEETS_SPREADSHEET_ID', 'rows go to a spreadsheet'],
   ['SHEETS_SPREADSHEET_ID', 'GOOGLE_SERVICE_ACCOUNT_KEY', 'writing to it needs this key'],
-  ['SMTP_URL', 'MAIL_FROM', 'e-mail is sent'],
-  ['SMTP_URL', 'MAIL_TO', 'e-mail is sent'],
-  ['STRIPE_SECRET_KEY', 'VITE_STRIPE_PUBLISHABLE_KEY', 'a payment needs both keys'],
-  ['VITE_STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'a payment needs both keys'],
-  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', "reading Stripe's events needs this key"],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', "Stripe's events are read with it"],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', "Stripe's events need this key, too"],
+  ['VITE_STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'alone it takes no payment'],
 ]
 
 /** For tests: refused on Vercel, and where `SITE_URL` is no address of this machine. */
@@ -106,15 +103,16 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
      * the studio's name; where e-mails are files, unless it is switched off.
      */
     sendsConfirmations: read.VISITOR_CONFIRMATION ? read.VISITOR_CONFIRMATION === 'on' : !read.SMTP_URL,
-    payments: read.STRIPE_SECRET_KEY
-      ? {
-          kind: 'stripe' as const,
-          secretKey: read.STRIPE_SECRET_KEY,
-          /** Secret that verifies Stripe's events. Undefined: no events are accepted. */
-          webhookSecret: read.STRIPE_WEBHOOK_SECRET,
-          apiOrigin: read.STRIPE_API_ORIGIN,
-        }
-      : ({ kind: isDemonstration(values) ? 'local' : 'off' } as const),
+    payments:
+      read.STRIPE_SECRET_KEY && read.STRIPE_WEBHOOK_SECRET
+        ? {
+            kind: 'stripe' as const,
+            secretKey: read.STRIPE_SECRET_KEY,
+            /** Secret that verifies Stripe's events. */
+            webhookSecret: read.STRIPE_WEBHOOK_SECRET,
+            apiOrigin: read.STRIPE_API_ORIGIN,
+          }
+        : ({ kind: isDemonstration(values) ? 'local' : 'off' } as const),
     /** Secret from which keys are derived (`deploymentKey`). Empty where no service is set up: then nothing leaves this machine. */
     secret: serviceAccount?.privateKey ?? read.STRIPE_SECRET_KEY ?? read.SMTP_URL ?? '',
     /** Secret that a caller of the daily run must send. Undefined: every call is refused. */
@@ -148,7 +146,6 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
 export function readEnvironment(env: Environment): { ok: true; settings: Settings } | NotConfigured {
   const entries = Object.entries(env).map(([name, value = '']) => [name, tidy(value)] as const)
   const values = Object.fromEntries(entries.filter(([, value]) => value))
-  const isPreview = isClosedPreview(values)
   const read = v.safeParse(variables, values, { abortPipeEarly: true })
   const problems = [
     ...(read.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
@@ -156,6 +153,6 @@ export function readEnvironment(env: Environment): { ok: true; settings: Setting
   ]
   if (read.success && problems.length === 0) return { ok: true, settings: toSettings(read.output, values) }
   // Used even if another variable is wrong, so that the studio is told.
-  const alertWebhook = isPreview ? undefined : values.ALERT_WEBHOOK_URL
-  return new NotConfigured(problems, isPreview, v.is(webhookUrl, alertWebhook) ? alertWebhook : undefined)
+  const { ALERT_WEBHOOK_URL: alertWebhook } = values
+  return new NotConfigured(problems, v.is(webhookUrl, alertWebhook) ? alertWebhook : undefined)
 }

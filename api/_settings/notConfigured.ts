@@ -6,12 +6,10 @@ export class NotConfigured extends ServiceError {
 
   /**
    * @param problems - one sentence for each wrong variable, without its value
-   * @param isPreview - whether this is a preview deployment, which must not store anything
    * @param alertWebhookUrl - ALERT_WEBHOOK_URL, if it is valid: the studio is told even if another variable is wrong
    */
   constructor(
     readonly problems: readonly string[],
-    readonly isPreview: boolean,
     readonly alertWebhookUrl: string | undefined,
   ) {
     super(`Not configured. ${problems.join(' ')}`)

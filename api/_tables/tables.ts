@@ -15,9 +15,8 @@ export const tableOf = (storage: AnyStorage): Table => ({
 export const reviewTable: Table = { id: 'spam-review', title: 'Spam review', columns: reviewColumns }
 
 /**
- * The tab "Payments": one row for each payment event; a row is never changed. The row with the latest time (UTC) holds
- * the current state of a payment. `Application` and `Reference` are the application's submission id and reference. A row has
- * the first one alone where the payment was made for another offer than the application's: it does not pay it.
+ * The tab "Payments": one row for each paid checkout. `Application` and `Reference` are the application's submission id and
+ * reference; without an application the reference is the payment's own. `Offer` ends with the event's id, if it is one.
  */
 export const paymentsTable: Table = {
   id: 'payments',
@@ -28,12 +27,12 @@ export const paymentsTable: Table = {
     { field: 'state', title: 'State', width: 160 },
     { field: 'amount', title: 'Amount', width: 120 },
     { field: 'offer', title: 'Offer', width: 260 },
-    { field: 'timeUtc', title: 'Time (UTC)', width: 190 },
     { field: 'name', title: 'Name', width: 180 },
     { field: 'email', title: 'Email', width: 220 },
+    { field: APPLICATION, title: 'Application', width: 290 },
+    { field: 'timeUtc', title: 'Time (UTC)', width: 190 },
     submissionIdColumn,
     { field: 'stripe', title: 'Stripe', width: 320 },
-    { field: APPLICATION, title: 'Application', width: 290 },
   ],
 }
 

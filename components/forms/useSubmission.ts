@@ -16,15 +16,11 @@ export type Outcome =
   | { readonly state: 'failed'; readonly reason: string }
 
 /** The server's answer to an accepted submission. Any other answer counts as failed. */
-const recorded = v.pipe(
-  v.object({
-    id: v.optional(v.string()),
-    reference: v.string(),
-    receipt: v.optional(v.string()),
-    seat: v.optional(v.string()),
-  }),
-  v.transform(({ id, reference, receipt, seat }) => ({ id, reference, paymentToken: receipt, seat })),
-)
+const recorded = v.object({
+  id: v.optional(v.string()),
+  reference: v.string(),
+  seat: v.optional(v.string()),
+})
 
 /** A submission that the server has accepted. */
 export type AcceptedSubmission = Attempt & {
@@ -32,8 +28,6 @@ export type AcceptedSubmission = Attempt & {
   readonly id?: string | undefined
   /** The reference, which visitor and studio both see. */
   readonly reference: string
-  /** Token that proves the submission to the function that prepares its payment, for forms with a payment. */
-  readonly paymentToken?: string | undefined
 }
 
 /**

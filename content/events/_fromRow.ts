@@ -1,4 +1,3 @@
-import { allOffers, priceOf } from '../offers.js'
 import { studioTime } from '../studioClock.js'
 import type { EventColumn, EventRow } from './_columns.js'
 import { agendaFrom, dayAfter, type EventDetails, minutesBetween, type StudioEvent } from './_defineEvent.js'
@@ -15,7 +14,6 @@ type Fail = (column: EventColumn, sentence: string) => void
 export function eventFromRow(row: EventRow, fail: Fail): StudioEvent | undefined {
   const [starts, ends] = hoursOf(row, fail)
   checkSeats(row, fail)
-  checkPrice(row, fail)
   const { address, title, subtitle, description, type, level, price } = row
   if (!starts || !ends || !address || !title || !subtitle || !description || !type || !level || !price)
     return undefined
@@ -70,13 +68,6 @@ function checkSeats(row: EventRow, fail: Fail): void {
   if (price && price !== 'Free') fail('seats', 'Seats are for events that are Free: leave them empty.')
   if (link)
     fail('seats', 'This site takes the registrations of an event with seats: leave Seats or Link empty.')
-}
-
-/** The page shows the price of the row, the payment link charges that of the offer. */
-function checkPrice({ address, price, link }: EventRow, fail: Fail): void {
-  const offer = allOffers.find(({ event, checkout }) => event === address || checkout === link)
-  if (offer && price && price !== priceOf(offer))
-    fail('price', `The row says ${price}, the payment link charges ${priceOf(offer)}: change one.`)
 }
 
 /** What is said about spots. How many seats are still left is in the page, above its form. */

@@ -1,5 +1,3 @@
-import { offers, priceOf } from '../offers.js'
-
 /** Texts of `/events/vibe-coding-vcs` and `/for-vcs`, one page at two addresses. */
 export const vibeCodingVcs = {
   hero: {
@@ -51,14 +49,12 @@ export const vibeCodingVcs = {
   registration: {
     heading: 'Register',
     intro: 'The fee covers the afternoon and everything in the package above.',
-    fee: priceOf(offers.investors),
     feeLabel: 'Registration Fee',
     points: [
       'Secure payment by card',
       'Confirmation within 24 hours',
       'Applications close when capacity is reached',
     ],
-    book: 'Book Now',
     /** Below the button to apply; the link to pay follows. */
     payAfter: 'Then pay the fee, on our payment provider’s page:',
   },

@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { dateOf, timeOf, usesTemplate } from '../../content/events/_format'
 import { hosts } from '../../content/events/_hosts'
 import { events } from '../../content/events/_list'
-import { offers, priceOf } from '../../content/offers'
+import { isSold } from '../../content/events/_sales'
 import { eventPage, eventStates } from '../../content/pages/event'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs'
-import { LOCAL_CHECKOUT, NO_APPLICATION } from '../../content/payment'
+import { checkoutAddress, paymentCopy } from '../../content/payment'
 import { routes } from '../../content/routes'
 import { attributesOf, domOf, textOf } from '../support/builtFiles'
+import { find } from '../support/findEvent'
 import { firstScripts } from '../support/firstScripts'
 
 const templateEvents = events.filter(usesTemplate)
@@ -60,29 +61,28 @@ test.each(templateEvents)(
       [event.type, event.difficulty, event.title].join(''),
       ...[event.subtitle, event.price, event.spots],
       ...[dateOf(event), timeOf(event), event.place ?? (event.isInPerson ? place.inPerson : place.virtual)],
-      ...[booking?.label ?? eventStates.join, host && hosts[host].name],
+      ...[isSold(event) ? paymentCopy.book : (booking?.label ?? eventStates.join), host && hosts[host].name],
       ...[...agenda.map(({ title }) => title), ...learn, ...attend, ...bring],
     ])
       expect(main).toContain(text)
     const hrefs = attributesOf(path, 'main a', 'href')
     expect(hrefs).toContain('/events')
+    if (isSold(event)) expect(hrefs).toContain(checkoutAddress({ event: event.id }))
     if (booking) expect(hrefs).toContain(booking.href)
   },
 )
 
 test('the workshop for investors shows its fee, its nine parts and one way to pay, and is one page at two addresses', () => {
   const [main, alias] = ['/events/vibe-coding-vcs', '/for-vcs'].map((path) => domOf(path)('main'))
-  expect(main?.text()).toContain(priceOf(offers.investors))
+  expect(main?.text()).toContain(find('vibe-coding-vcs').price)
   // One button for each destination.
   const hero = attributesOf('/events/vibe-coding-vcs', 'main > section:first-of-type a', 'href')
   expect(hero.length).toBeGreaterThan(0)
   expect(new Set(hero).size).toBe(hero.length)
   expect(main?.find('time[datetime^=PT]')).toHaveLength(9)
   expect(alias?.html()).toBe(main?.html())
-  const wayToPay = main?.find(`a[href^="${LOCAL_CHECKOUT}"]`)
-  expect(wayToPay?.attr('href')).toBe(
-    `${LOCAL_CHECKOUT}?${new URLSearchParams({ offer: offers.investors.name, client_reference_id: NO_APPLICATION })}`,
-  )
+  const wayToPay = main?.find(`a[href="${checkoutAddress({ offer: 'investors' })}"]`)
+  expect(wayToPay?.attr('target')).toBe('_blank')
   expect(wayToPay).toHaveLength(1)
   expect(wayToPay?.closest('section').find('h2').text()).toBe(vibeCodingVcs.registration.heading)
 })

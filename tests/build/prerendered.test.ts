@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { allRoutes } from '../../content/events/_allRoutes'
+import { events } from '../../content/events/_list'
+import { saleOf } from '../../content/events/_sales'
 import { isRequired, questionNames, storageOf } from '../../content/forms/_defineForm'
 import { eventRegistration } from '../../content/forms/event-registration'
 import { forms } from '../../content/forms/index'
 import { prework } from '../../content/forms/prework'
 import { links } from '../../content/links'
 import { moreWays } from '../../content/more-ways'
-import { allOffers } from '../../content/offers'
 import { workshops } from '../../content/pages/workshops'
-import { LOCAL_CHECKOUT } from '../../content/payment.js'
 import { navigation, notFound, titleOf } from '../../content/routes'
 import { studio } from '../../content/studio'
 import { inlineScript } from '../../pages/_document/documentHead'
@@ -26,9 +26,8 @@ const linksOf = (path: string, part = 'body') =>
 
 /** What the site serves at a path without scripts, anchors included. */
 function resolves(href: string): boolean {
-  const { pathname, hash } = new URL(href, 'http://site')
-  // A page of the local server (`tools/server/localPages.ts`), not a file.
-  if (pathname === LOCAL_CHECKOUT) return true
+  const { pathname, hash, searchParams } = new URL(href, 'http://site')
+  if (pathname === '/api/checkout') return saleOf(Object.fromEntries(searchParams), events) !== undefined
   if (/\.\w+$/.test(pathname)) return existsSync(site + pathname)
   if (!existsSync(`${site}/${fileOf(pathname)}`)) return false
   return hash === '' || domOf(pathname)(`[id="${hash.slice(1)}"]`).length > 0
@@ -103,13 +102,11 @@ test('every text of content/pages is shown on a page', () => {
   expect(texts.filter(({ text }) => !shown.includes(text))).toEqual([])
 })
 
-test('every address of links, offers and navigation is linked on a page, and no page links to another site', () => {
+test('every address of links and navigation is linked on a page, and no page links to another site', () => {
   const addressesIn = (group: object): string[] =>
     Object.values(group).flatMap((one) => (typeof one === 'string' ? one : addressesIn(one)))
-  // On a demonstration one pays for an application on a page of the local server.
-  const others = allOffers.filter(({ application }) => !application)
   const inNavigation = addressesIn(navigation).filter((address) => /^https?:/.test(address))
-  const known = [...addressesIn(links), ...inNavigation, ...others.map(({ checkout }) => checkout)]
+  const known = [...addressesIn(links), ...inNavigation]
   const outside = paths.flatMap((path) => attributesOf(path, 'a[href^="http"]', 'href'))
   expect(known.filter((address) => !outside.some((href) => href.startsWith(address)))).toEqual([])
   const allowed = [...known, 'https://calendar.google.com/']
@@ -203,14 +200,11 @@ describe.each(writtenPaths)('%s', (path) => {
   })
 })
 
-test('the content security policies allow the two inline scripts, and no other', () => {
+test('the content security policy allows the two inline scripts and Stripe’s, and no other', () => {
   const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
   const hashes = `${hashOf(inlineScript(false))} ${hashOf(inlineScript(true))}`
   const policies = readFileSync('vercel.json', 'utf8').match(/script-src [^;]*/g) ?? []
-  expect(policies).toEqual([
-    `script-src 'self' ${hashes}`,
-    `script-src 'self' ${hashes} https://js.stripe.com`,
-  ])
+  expect(policies).toEqual([`script-src 'self' ${hashes} https://js.stripe.com`])
 })
 
 test('the 404 page says that the page does not exist', () => {

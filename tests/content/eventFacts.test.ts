@@ -10,9 +10,10 @@ import {
   yourTimeOf,
 } from '../../content/events/_format'
 import { events } from '../../content/events/_list'
+import { isSold, saleOf } from '../../content/events/_sales'
 import { forms } from '../../content/forms/index'
 import { links } from '../../content/links'
-import { allOffers, priceOf } from '../../content/offers'
+import { offers, type Wanted } from '../../content/offers'
 import { registration } from '../../content/pages/registration'
 import { routes } from '../../content/routes'
 import { studio } from '../../content/studio'
@@ -48,27 +49,45 @@ test('a Power Hour is 5 minutes of introduction, 5 of problem shaping, 45 of bui
   ])
 })
 
-test('each offer has names of its own without a date, the price of its event, and its form and page', () => {
-  const names = allOffers.map(({ name }) => name)
-  expect(new Set(names).size).toBe(names.length)
-  // The amount of an intent tells its offer.
-  const amounts = allOffers.flatMap(({ intentAmount }) => intentAmount ?? [])
-  expect(new Set(amounts).size).toBe(amounts.length)
-  for (const { name, price, event, application } of allOffers) {
-    expect(name).not.toMatch(/\d/)
-    if (event) expect(find(event).price).toBe(priceOf({ price }))
-    if (!application) continue
-    expect(forms.map(({ id }) => id)).toContain(application.form)
-    expect(routes.map(({ path }) => path)).toContain(application.page)
+test('each offer has a form and a page that exist, and an event with a price or a price of its own', () => {
+  for (const { form, page, event } of Object.values(offers)) {
+    expect(forms.map(({ id }) => id)).toContain(form)
+    expect(routes.map(({ path }) => path)).toContain(page)
+    expect(isSold(find(event))).toBe(true)
   }
 })
 
-test('a price in cents has two digits of them', () => {
-  const prices = [59_900, 125_000, 4950].map((price) => priceOf({ price }))
-  expect(prices).toEqual(['$599', '$1,250', '$49.50'])
+test.each<[string, Wanted, object | undefined]>([
+  [
+    'an event with a price',
+    { event: 'internal-tool-oct8' },
+    { cents: 25_000, page: '/events/internal-tool-oct8' },
+  ],
+  [
+    'an offer with an event',
+    { offer: 'investors' },
+    { cents: 59_900, page: '/events/vibe-coding-vcs/apply' },
+  ],
+  ['the event of an offer', { event: 'vibe-coding-vcs' }, { page: '/events/vibe-coding-vcs/apply' }],
+  ['an offer with a price', { offer: 'deposit' }, { name: 'Deposit', cell: 'Deposit', cents: 9900 }],
+  ['a free event', { event: 'live-debugging-oct9' }, undefined],
+  ['an event without details', { event: 'halloween-hackathon' }, undefined],
+  ['nothing', {}, undefined],
+])('what is sold: %s', (_, wanted, sale) => {
+  const deposit = { name: 'Deposit', page: '/workshops/teams', price: 9900 } as const
+  const found = saleOf(wanted, events, { ...offers, deposit })
+  if (sale) expect(found).toMatchObject(sale)
+  else expect(found).toBeUndefined()
 })
 
-test('no two events share an invitation or a checkout', () => {
+test('an event with a link is sold by another shop', () => {
+  const event = find('internal-tool-oct8')
+  const booking = { label: 'Book Now', href: 'https://shop.example.com/1' }
+  expect([isSold(event), isSold({ ...event, price: 'TBD' })]).toEqual([true, false])
+  expect(isSold({ ...event, ...(event.details && { details: { ...event.details, booking } }) })).toBe(false)
+})
+
+test('no two events share an invitation', () => {
   const hrefs = events.flatMap(({ details }) => details?.booking?.href ?? [])
   expect(new Set(hrefs).size).toBe(hrefs.length)
 })

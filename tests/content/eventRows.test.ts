@@ -4,6 +4,7 @@ import { type EventColumn, eventColumns } from '../../content/events/_columns'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 import { places } from '../../content/events/_format'
 import { eventsFromTab } from '../../content/events/_fromTab'
+import { isSold } from '../../content/events/_sales'
 import { studioTime } from '../../content/studioClock'
 import { type Cells, importedTab, tabOf, vibeNight } from '../support/eventsTab'
 
@@ -182,12 +183,6 @@ test('all mistakes of a row are told, and with one nothing of the tab counts', (
   expect({ events, digest }).toEqual({ events: [], digest: '' })
 })
 
-test('the price of an event that is sold here is the one that its payment link charges', () => {
-  expect(problemsOf({ address: 'vibe-coding-vcs', price: 650 })).toEqual([
-    'Row 2, Price: The row says $650, the payment link charges $599: change one.',
-  ])
-})
-
 describe('a tab', () => {
   test('may have its columns and rows in another order, and others beside them', () => {
     const tab = tabOf(vibeNight, { ...vibeNight, address: 'another' })
@@ -228,4 +223,12 @@ describe('a tab', () => {
     expect(problems).toEqual([])
     expect(events).toHaveLength(18)
   })
+})
+
+test('an event with a price and no link is sold here, also without lists', () => {
+  const event = eventOf({ price: 95, link: '', button: '', agenda: '', learn: '', attend: '', bring: '' })
+  expect(event?.details).toMatchObject({ agenda: [] })
+  expect(event?.details).not.toHaveProperty('booking')
+  expect(event && isSold(event)).toBe(true)
+  expect(event && isSold({ ...event, ...eventOf({ price: 95 }) })).toBe(false)
 })

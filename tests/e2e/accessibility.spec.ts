@@ -29,7 +29,8 @@ const emails = [
   toEmail(lead, {
     siteUrl: 'https://whittle.test',
     sheetLink,
-    rowState: 'refused',
+    isInSheet: false,
+    refusal: 'It is full.',
   }),
   toConfirmationEmail(prework.confirmationEmail ?? { subject: '', next: [] }, lead, 'sam@example.com'),
 ]

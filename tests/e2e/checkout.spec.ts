@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
+import { paymentCopy } from '../../content/payment.js'
 import { BUILD_TIMEOUT } from '../support/buildSite.js'
 import {
+  arrived,
   book,
-  checkout,
   chooseSource,
   fillInApplication,
   newEmail,
@@ -12,156 +14,207 @@ import {
   submit,
   toast,
   twelveAnswers,
-  unprepared,
 } from '../support/e2e/application.js'
 import { expectNoFindings } from '../support/e2e/axe.js'
+import { rowsWith } from '../support/e2e/localLeads.js'
 import { type PaidSite, startPaidSite } from '../support/e2e/paidSite.js'
-import { answerForStripe } from '../support/e2e/stripeScript.js'
 import { expect, test } from '../support/e2e/test.js'
 
 const { id, questions, toasts } = vcsApplication
+const { success, steps } = vcsApply
+const REFERENCE = /[A-Z0-9]{4}-[A-Z0-9]{4}/
 
-// From application to money, on a site that is built with a publishable key: with the stand-in for Stripe, its way back, and
-// the events that it sends to the site. What follows a payment on a hosted page is in localPayment.spec.ts.
+/** Presses a link that opens a tab. */
+async function follow(page: Page, link = book(page)): Promise<Page> {
+  const opening = page.waitForEvent('popup')
+  await link.first().click()
+  return await opening
+}
 
-test.describe.configure({ mode: 'default' })
-let site: PaidSite
-test.beforeAll(async () => {
-  test.setTimeout(BUILD_TIMEOUT)
-  site = await startPaidSite()
-})
-test.beforeEach(() => site.stripe.reset())
-test.afterAll(() => site.close())
+test.describe('over Stripe', () => {
+  test.describe.configure({ mode: 'default' })
+  let site: PaidSite
+  test.beforeAll(async () => {
+    test.setTimeout(BUILD_TIMEOUT)
+    site = await startPaidSite()
+  })
+  test.beforeEach(() => site.stripe.reset())
+  test.afterAll(() => site.close())
 
-const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+  const rows = async (text: string, sheet: string = id) =>
+    (await site.sheet(sheet)).split('\r\n').filter((line) => line.includes(text))
 
-const rowsWith = async (text: string, sheet: string = id) =>
-  (await site.sheet(sheet)).split('\r\n').filter((line) => line.includes(text))
+  test.describe('', () => {
+    test.use({ expectedMessages: /status of 503|Failed to create payment intent/ })
 
-const wayBack = (secret: string | undefined) =>
-  `${site.origin}${path}?redirect_status=succeeded&payment_intent_client_secret=${secret}`
+    test('an investor applies, tries again, pays and is registered once', async ({ page, context }) => {
+      const asked: string[] = []
+      await context.route(/^https:\/\/[^/]*stripe\.com\//, (route) => {
+        asked.push(route.request().url())
+        return route.fulfill({ contentType: 'text/javascript', body: '' })
+      })
+      const email = newEmail()
+      await page.goto(site.origin + path)
+      await expect(page.getByText(steps.application.note)).toBeVisible()
+      await fillInApplication(page, email)
+      await chooseSource(page)
 
-test('a payment on Stripe’s page is a registration if its amount is right, and its event makes a row', async ({
-  page,
-}) => {
-  const reference = '2222-3333'
-  const returnFrom = ({ id }: { id: string }) => page.goto(`${site.origin}${path}?session_id=${id}`)
-  await returnFrom(site.stripe.checkOut({ client_reference_id: reference, amount_total: 100 }))
-  await expect(paymentStep(page).getByRole('status')).toHaveText(vcsApply.returned.processing)
-  await expect(book(page)).toHaveCount(0)
-  const session = site.stripe.checkOut({ client_reference_id: reference })
-  await returnFrom(session)
-  await expect(page.getByRole('region', { name: vcsApply.success.title })).toContainText(reference)
-  // Recorded also where Stripe does not tell of it, and once where it does.
-  await expect.poll(() => rowsWith(session.id, 'payments')).toHaveLength(1)
-  // A reload knows the payment, and the address does not name it.
-  await expect(page).toHaveURL(site.origin + path)
-  await page.reload()
-  await expect(page.getByRole('region', { name: vcsApply.success.title })).toContainText(reference)
-  expect(await site.tell(site.stripe.event('checkout.session.completed', session))).toBe(200)
-  expect(await rowsWith(session.id, 'payments')).toHaveLength(1)
-})
+      site.stripe.fail({ before: 503 }, { before: 503 })
+      await submit(page)
+      await expect(toast(page, toasts.failed.title)).toContainText(toasts.failed.description)
+      await expect(arrived(page)).toBeFocused()
+      await expect(page.getByText('Not sent yet')).toHaveCount(0)
+      const [row = ''] = await rows(email)
+      expect(row).toContain(twelveAnswers(email))
+      const reference = REFERENCE.exec((await arrived(page).textContent()) ?? '')?.[0] ?? ''
+      expect(row).toContain(`,"${reference}",`)
+      expect(asked).toEqual([])
 
-test.describe('in a checkout of the studio’s own, an investor', () => {
-  test.use({ expectedMessages: /status of 503|Failed to create payment intent/ })
+      await submit(page)
+      await expect(toast(page, toasts.sent.title)).toContainText(toasts.sent.description)
+      await expect(paymentStep(page)).toBeFocused()
+      await expect(page.getByText(steps.payment.note)).toBeVisible()
+      await expect(paymentStep(page)).toContainText(reference)
+      expect(await rows(email)).toHaveLength(1)
+      await expect.poll(() => asked).toEqual(['https://js.stripe.com/basil/stripe.js'])
+      await page.reload()
+      await expect(paymentStep(page)).toContainText(reference)
+      await expectNoFindings(page)
 
-  test('applies, retries after a failed payment, pays, and is registered once', async ({ page }) => {
+      const paying = await follow(page)
+      await expect(paying.getByRole('heading')).toHaveText('Vibe Coding for VCs, September 19, 2025')
+      await expect(paying.getByText('$599')).toBeVisible()
+      await paying.getByRole('link', { name: 'Pay' }).click()
+      await expect(paying.getByRole('region', { name: success.title })).toContainText(reference)
+      await expect(paying.getByRole('region', { name: success.title })).toBeFocused()
+      await expect(toast(paying, success.title)).toContainText(success.description)
+      await expect(paying.getByText(steps.success.note)).toBeVisible()
+      // Recorded by the way back, and once where Stripe tells of it, too.
+      await expect.poll(() => rows(reference, 'payments')).toHaveLength(1)
+      const [session] = [...site.stripe.sessions.values()]
+      expect(await site.tell(site.stripe.event('checkout.session.completed', session ?? {}))).toBe(200)
+      expect(await rows(reference, 'payments')).toHaveLength(1)
+
+      // Who presses "Book Now" once more is told that it is paid.
+      const again = await follow(page)
+      await expect(again.getByRole('region', { name: success.title })).toContainText(reference)
+      expect(site.stripe.sessions.size).toBe(1)
+      await again.getByRole('link', { name: vcsApply.back }).last().click()
+      await expect(again).toHaveURL(`${site.origin}/events/vibe-coding-vcs`)
+
+      // The first tab needs a reload to know, and keeps nothing of the application then.
+      await page.reload()
+      await expect(page.getByRole('region', { name: success.title })).toBeVisible()
+      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(email)
+    })
+  })
+
+  test('Back leads to the answers: unchanged they are the same application, changed another one', async ({
+    page,
+  }) => {
     const email = newEmail()
-    await answerForStripe(page, site)
+    await page.route(/stripe\.com/, (route) => route.fulfill({ body: '' }))
     await page.goto(site.origin + path)
     await fillInApplication(page, email)
-    await chooseSource(page)
-
-    // The SDK tries three times by itself.
-    site.stripe.fail({ before: 503 }, { before: 503 }, { before: 503 })
     await submit(page)
-    await expect(toast(page, toasts.failed.title)).toContainText(toasts.failed.description)
-    await expect(unprepared(page)).toBeFocused()
-    await expect(page.getByText('Not sent yet')).toHaveCount(0)
-    await expect(page.getByLabel(questions.firm.label)).toHaveValue('Engine Capital')
-    const [row = ''] = await rowsWith(email)
-    expect(row).toContain(twelveAnswers(email))
-    const reference = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec((await unprepared(page).textContent()) ?? '')?.[0] ?? ''
-    expect(row).toContain(`,"${reference}",`)
-    const id = UUID.exec(row)?.[0]
-    await expect(book(page)).toHaveAttribute('href', checkout(id, email))
+    await expect(paymentStep(page)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel(questions.whyInterested.label)).toHaveValue('To know what I fund')
+    await expect(page.getByLabel('Later Stage')).toBeChecked()
+    await submit(page)
+    await expect(paymentStep(page)).toBeVisible()
+    expect(await rows(email)).toHaveLength(1)
+    await page.goBack()
+    await page.getByLabel(questions.firm.label).fill('Loom Capital')
+    await submit(page)
+    await expect(paymentStep(page)).toBeVisible()
+    expect(await rows(email)).toHaveLength(2)
+  })
 
-    await page.reload()
-    await expect(unprepared(page)).toContainText(reference)
-    await unprepared(page).getByRole('button', { name: vcsApply.unprepared.retry }).click()
-    await expect(toast(page, toasts.sent.title)).toContainText(toasts.sent.description)
-    await expect(paymentStep(page)).toBeFocused()
-    await expect(page.getByText(vcsApply.steps.payment.note)).toBeVisible()
-    const [intent] = site.stripe.intents
-    expect(site.stripe.intents).toHaveLength(1)
-    expect(intent?.fields['metadata[application]']).toBe(id)
-    expect(await rowsWith(email)).toHaveLength(1)
+  test('an event with a price is booked and paid, and its page says so', async ({ page }) => {
+    await page.goto(`${site.origin}/events/internal-tool-oct8`)
+    const paying = await follow(page)
+    await expect(paying.getByText('$250')).toBeVisible()
+    await paying.getByRole('link', { name: 'Pay' }).click()
+    await expect(paying.getByRole('main').getByRole('status')).toContainText('Your payment has arrived')
+    await expect.poll(() => rows('(internal-tool-oct8)', 'payments')).toHaveLength(1)
+  })
 
-    await page.reload()
-    await expect(paymentStep(page)).toContainText(reference)
-    await expect(book(page)).toHaveAttribute('href', checkout(id, email))
-    await expectNoFindings(page)
+  test.describe('a checkout that Stripe does not know', () => {
+    test.use({ expectedMessages: /status of 404/ })
 
-    await page.goto(wayBack(intent?.clientSecret))
-    await expect(page.getByRole('region', { name: vcsApply.success.title })).toBeFocused()
-    await expect(toast(page, vcsApply.success.title)).toContainText(vcsApply.success.description)
-    await expect(page.getByText(vcsApply.steps.success.note)).toBeVisible()
-    await expect(page).toHaveURL(site.origin + path)
-    await page.getByRole('link', { name: vcsApply.back }).last().click()
-    await expect(page).toHaveURL(`${site.origin}/events/vibe-coding-vcs`)
+    test('leaves the visitor at the payment step, and registers nobody', async ({ page }) => {
+      await page.route(/stripe\.com/, (route) => route.fulfill({ body: '' }))
+      await page.goto(`${site.origin}${path}?session_id=cs_test_made_up`)
+      const { unknown } = { unknown: paymentCopy.returned({ session: '', state: 'unknown' }) }
+      await expect(paymentStep(page).getByRole('status')).toHaveText(unknown)
+      await expect(page.getByText(success.title)).toHaveCount(0)
+    })
+  })
 
-    // The next application in this tab starts with an empty form.
-    await page.goto(site.origin + path)
-    await expect(page.getByLabel(questions.fullName.label)).toHaveValue('')
-    expect(await rowsWith(email)).toHaveLength(1)
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('an application leads to the payment page, and back', async ({ page }) => {
+      const email = newEmail()
+      await page.goto(site.origin + path)
+      await expect(book(page)).toBeHidden()
+      await fillInApplication(page, email)
+      await chooseSource(page)
+      await submit(page)
+      await expect(page.getByRole('heading', { name: toasts.sent.title })).toBeVisible()
+      expect((await rows(email))[0]).toContain(twelveAnswers(email))
+      const paying = await follow(page)
+      await paying.getByRole('link', { name: 'Pay' }).click()
+      await expect(paying).toHaveURL(/\/apply\?session_id=cs_test_/)
+      // Playwright finds nothing by its text within `noscript`.
+      await expect(paying.getByRole('main').locator('header noscript p')).toHaveText(
+        paymentCopy.withoutScripts,
+      )
+    })
   })
 })
 
-test('answers can be changed at the payment step, and unchanged answers make no second application', async ({
-  page,
-}) => {
-  const change = page.getByRole('button', { name: vcsApply.payment.change })
-  const email = newEmail()
-  await page.goto(site.origin + path)
-  await fillInApplication(page, email)
-  await submit(page)
-  await expect(paymentStep(page)).toBeVisible()
-  await page.reload()
-  await change.click()
-  await expect(page.getByRole('region', { name: vcsApply.application.heading })).toBeFocused()
-  await expect(page.getByLabel(questions.whyInterested.label)).toHaveValue('To know what I fund')
-  await expect(page.getByLabel('Later Stage')).toBeChecked()
-  await submit(page)
-  await expect(paymentStep(page)).toBeVisible()
-  expect(await rowsWith(email)).toHaveLength(1)
-  expect(site.stripe.intents).toHaveLength(1)
-
-  await change.click()
-  await page.getByLabel(questions.firm.label).fill('Loom Capital')
-  await submit(page)
-  await expect(paymentStep(page)).toBeVisible()
-  expect(await rowsWith(email)).toHaveLength(2)
-})
-
-test.describe('a payment unknown to Stripe', () => {
-  test.use({ expectedMessages: /status of 404/ })
-
-  test('leaves the visitor at the payment step, registers no application and shows no data; before, nothing is requested from Stripe', async ({
+test.describe('on a demonstration', () => {
+  test('an investor applies, goes back, pays and is registered, without Stripe', async ({
     page,
+    context,
   }) => {
-    const asked = await answerForStripe(page, site)
-    for (const address of ['/events/vibe-coding-vcs', path])
-      await page.goto(site.origin + address, { waitUntil: 'networkidle' })
-    await page.goto(`${site.origin}${path}?redirect_status=succeeded`)
-    await expect(page.getByLabel(questions.fullName.label)).toBeVisible()
-    expect(asked).toEqual([])
-    await page.goto(wayBack('pi_1_secret_2'))
-    await expect(paymentStep(page).getByRole('status')).toHaveText(vcsApply.returned.unknown)
-    expect(asked[0]).toBe('https://js.stripe.com/basil/stripe.js')
-    site.stripe.checkOut({ client_reference_id: '2222-3333' })
-    await page.goto(`${site.origin}${path}?session_id=cs_test_made_up`)
-    await expect(paymentStep(page).getByRole('status')).toHaveText(vcsApply.returned.unknown)
-    await expect(book(page)).toHaveAttribute('href', checkout())
-    await expect(page.getByText(vcsApply.success.title)).toHaveCount(0)
+    const elsewhere: string[] = []
+    context.on('request', (request) => {
+      if (new URL(request.url()).hostname !== 'localhost') elsewhere.push(request.url())
+    })
+    const email = newEmail()
+    await page.goto(path)
+    await fillInApplication(page, email)
+    await submit(page)
+    await expect(toast(page, toasts.sent.title)).toBeVisible()
+    const paying = await follow(page)
+    await expect(paying.getByRole('heading', { level: 1 })).toHaveText(
+      'This is a stand-in. Nothing is charged.',
+    )
+    await paying.setViewportSize({ width: 390, height: 800 })
+    await expectNoFindings(paying)
+    expect(await paying.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await paying.getByRole('button', { name: 'Back' }).click()
+    await expect(paying).toHaveURL(path)
+    const again = await follow(page)
+    await again.getByRole('button', { name: 'Pay' }).click()
+    await expect(again.getByRole('region', { name: success.title })).toBeFocused()
+    const reference = REFERENCE.exec(rowsWith(id, email)[0] ?? '')?.[0] ?? 'none'
+    await expect.poll(() => rowsWith('payments', reference)).toHaveLength(1)
+    expect(elsewhere).toEqual([])
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('one books and pays, from a page of an event and after an application', async ({ page }) => {
+      await page.goto('/events/internal-tool-oct8')
+      const paying = await follow(page)
+      await paying.getByRole('button', { name: 'Pay' }).click()
+      await expect(paying).toHaveURL(/\/events\/internal-tool-oct8\?session_id=cs_paid_/)
+      expect(rowsWith('payments', '(internal-tool-oct8)').length).toBeGreaterThan(0)
+    })
   })
 })

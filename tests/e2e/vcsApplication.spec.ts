@@ -1,23 +1,21 @@
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
-import { NO_DATE } from '../../content/payment.js'
 import {
+  arrived,
   book,
   fillInApplication,
-  localCheckout,
   newEmail,
   path,
   paymentStep,
   submit,
   toast,
-  unprepared,
 } from '../support/e2e/application.js'
 import { announcements, expectNoFindings } from '../support/e2e/axe.js'
 import { checkedByPage } from '../support/e2e/fillIn.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
 import { expect, test } from '../support/e2e/test.js'
 
-// The investors' form. The way from application to payment is in checkout.spec.ts and localPayment.spec.ts.
+// The investors' form. The way from application to payment is in checkout.spec.ts.
 
 const { id, endpoint, questions, toasts } = vcsApplication
 
@@ -50,42 +48,31 @@ test.describe('when the application itself does not arrive', () => {
     await submit(page)
     await expect(toast(page, toasts.failed.title)).toContainText(toasts.failed.description)
     await expect(page.getByText('Not sent yet')).toBeVisible()
-    await expect(unprepared(page)).toHaveCount(0)
+    await expect(arrived(page)).toHaveCount(0)
     await expect(page.getByLabel(questions.firm.label)).toHaveValue('Engine Capital')
     expect(asked).toEqual([])
   })
 })
 
+const FULL = '“Vibe Coding for VCs” is full: there is nothing to pay.'
+
 test.describe('when the workshop is full, cancelled or over since the page was loaded', () => {
-  test.use({ expectedMessages: /status of 422/ })
+  test.use({ expectedMessages: /status of 409/ })
 
   test('the application arrives, and no way to pay is shown', async ({ page }) => {
     await page.route('**/api/create-vcs-payment-intent', (route) =>
-      route.fulfill({ status: 422, contentType: 'text/plain', body: NO_DATE }),
+      route.fulfill({ status: 409, contentType: 'text/plain', body: FULL }),
     )
     const email = newEmail()
     await page.goto(path)
     await fillInApplication(page, email)
     await submit(page)
-    const { title, description } = vcsApply.isOver.sent
-    await expect(toast(page, title)).toContainText(description)
-    await expect(page.getByRole('region', { name: title })).toBeFocused()
+    await expect(toast(page, vcsApply.isOver.sent.title)).toContainText(FULL)
+    await expect(arrived(page)).toBeFocused()
+    await expect(arrived(page)).toContainText(FULL)
     await expect(book(page)).toHaveCount(0)
     expect(rowsWith(id, email)).toHaveLength(1)
   })
-})
-
-test('the return from payment stays at the payment step and requests nothing from Stripe', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('stripe')) asked.push(request.url())
-  })
-  await page.goto(`${path}?redirect_status=succeeded&payment_intent_client_secret=pi_1_secret_2`)
-  await expect(paymentStep(page).getByRole('status')).toHaveText(vcsApply.returned.unknown)
-  await expect(book(page)).toHaveAttribute('href', localCheckout)
-  expect(asked).toEqual([])
 })
 
 test.describe('on a phone', () => {
@@ -109,7 +96,7 @@ test.describe('on a phone', () => {
     await expectFit()
     await fillInApplication(page, newEmail())
     await submit(page)
-    await expect(unprepared(page)).toBeVisible()
+    await expect(arrived(page)).toBeVisible()
     await expectFit()
   })
 })

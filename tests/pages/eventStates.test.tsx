@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 import { eventInterestPath } from '../../content/events/_format'
 import { eventNamed } from '../../content/events/_list'
-import { offers } from '../../content/offers'
 import { eventPage } from '../../content/pages/event'
 import { eventsPage } from '../../content/pages/events'
 import { vcsApply } from '../../content/pages/vcs-apply'
+import { checkoutAddress } from '../../content/payment'
 import EventPage from '../../pages/events/@id/+Page'
 import WorkshopPage from '../../pages/events/vibe-coding-vcs/+Page'
 import ApplyPage from '../../pages/events/vibe-coding-vcs/apply/+Page'
@@ -28,12 +28,12 @@ const pageOf = (Component: ComponentType, event: StudioEvent, changes: Partial<S
 }
 
 const pages = [
-  ['a workshop', EventPage, internalTool, offers.internalTool],
-  ['the workshop for investors', WorkshopPage, investors, offers.investors],
+  ['a workshop', EventPage, internalTool, checkoutAddress({ event: internalTool.id })],
+  ['the workshop for investors', WorkshopPage, investors, checkoutAddress({ offer: 'investors' })],
 ] as const
 
 test.each(pages)('the page of %s that is full has no booking, and the waiting list', async (...args) => {
-  const [, Page, event, { checkout }] = args
+  const [, Page, event, checkout] = args
   expect(await pageOf(Page, event, {})).toContain(checkout)
   const html = await pageOf(Page, event, { isFull: true })
   expect(html).not.toContain(checkout)
@@ -42,7 +42,7 @@ test.each(pages)('the page of %s that is full has no booking, and the waiting li
 })
 
 test.each(pages)('the page of %s that was cancelled says so, and has no booking', async (...args) => {
-  const [, Page, event, { checkout }] = args
+  const [, Page, event, checkout] = args
   const html = await pageOf(Page, event, { isCancelled: true, isFull: true })
   for (const part of [checkout, eventsPage.card.waitingList, '.ics']) expect(html).not.toContain(part)
   for (const part of [eventPage.isCancelled, eventPage.wasCancelled, eventsPage.card.cancelled])

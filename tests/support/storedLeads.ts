@@ -34,22 +34,23 @@ export const byMail = (smtp: SmtpStandIn) => ({
   MAIL_TO: 'studio@whittle.test',
 })
 
+/** The address of a site whose payments go to the stand-in: one of this machine, as with each variable of tests. */
+export const SHOP = 'http://localhost:3000'
+
+/** Stripe's webhook to it. */
+export const WEBHOOK = {
+  url: `${SHOP}/api/stripe-webhook`,
+  status: 'enabled',
+  enabled_events: ['charge.refunded', 'checkout.session.completed'],
+}
+
 /** Variables of a studio whose payments go to the stand-in. */
 export const onStripe = (stripe: StripeStandIn) => ({
   STRIPE_SECRET_KEY: stripe.secretKey,
-  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
   STRIPE_API_ORIGIN: stripe.origin,
+  SITE_URL: SHOP,
 })
-
-/** Variables that replace those of `onStripe`: payment is off. */
-export const PAYMENT_OFF = {
-  STRIPE_SECRET_KEY: '',
-  VITE_STRIPE_PUBLISHABLE_KEY: '',
-  STRIPE_WEBHOOK_SECRET: '',
-  // No demonstration: that one has a payment page of its own.
-  SITE_URL: 'http://localhost:3000',
-}
 
 /** A deployment with very short waits. */
 export const deploymentOf = (env: Environment): Promise<Deployment> =>

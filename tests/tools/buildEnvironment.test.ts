@@ -55,8 +55,8 @@ test('a wrong variable that is built into the site, or that no form works with i
     [{ SITE_URL: 'whittle.studio' }, true, 'SITE_URL: Put an origin like https://whittle.example.com here'],
     [noKey, true, 'GOOGLE_SERVICE_ACCOUNT_KEY: This is not'],
     [{ ...noKey, VERCEL_ENV: 'preview' }, false, 'GOOGLE_SERVICE_ACCOUNT_KEY: This is not'],
-    [noSender, true, 'MAIL_FROM: Set it'],
-    [{ ...noSender, VERCEL_ENV: 'preview' }, false, 'MAIL_FROM: Set it'],
+    [noSender, true, 'MAIL_FROM: Put an address'],
+    [{ ...noSender, VERCEL_ENV: 'preview' }, false, 'MAIL_FROM: Put an address'],
     [noSecret, true, 'CRON_SECRET: Set it'],
     [{ ...noSecret, CRON_SECRET: 'x'.repeat(16) }, false, 'STRIPE_SECRET_KEY: Not set'],
     [

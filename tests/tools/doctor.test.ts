@@ -5,7 +5,7 @@ import { startStandIns, startStripe } from '../standIns/startStandIns.js'
 import { doctorFindings } from '../support/doctorFindings.js'
 import { tabOf, vibeNight } from '../support/eventsTab.js'
 import { runTool, toolCommand } from '../support/runTool.js'
-import { byMail, onGoogle, onStripe } from '../support/storedLeads.js'
+import { byMail, onGoogle, onStripe, SHOP, WEBHOOK } from '../support/storedLeads.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 const stripe = await startStripe()
@@ -34,11 +34,12 @@ test('without variables, it says where rows and e-mails go, and which addresses 
 })
 
 test('it asks spreadsheet, mail server and Stripe, and writes and sends nothing', async () => {
+  stripe.endpoints = [WEBHOOK]
   const found = await doctorFindings(everything())
   expect([found.get('Spreadsheet'), found.get('E-mail'), found.get('Payments')]).toEqual([
     expect.stringMatching(/^ok Can be reached\. .* forms@whittle-test\.iam\.gserviceaccount\.com\./),
     'ok The mail server accepts the login. E-mails go to studio@whittle.test.',
-    'ok Stripe accepts the key, a test key: no card is charged.',
+    'ok Stripe accepts the key, and tells this site of payments, a test key: no card is charged.',
   ])
   expect(google.calls.filter(({ kind }) => kind === 'write')).toEqual([])
   expect(smtp.mails).toEqual([])
@@ -55,6 +56,17 @@ test('a service that cannot be reached is named with what to do, and the other c
     expect.stringMatching(/^FAILED .*STRIPE_SECRET_KEY/),
   ])
   expect(found.has('Addresses')).toBe(true)
+})
+
+test.each([
+  ['another address', { url: 'https://other.test/api/stripe-webhook' }],
+  ['a webhook that is off', { status: 'disabled' }],
+  ['a webhook for other events', { enabled_events: ['charge.refunded'] }],
+])('payments need a webhook: %s is named', async (_, changed) => {
+  stripe.endpoints = [{ ...WEBHOOK, ...changed }]
+  expect((await doctorFindings(onStripe(stripe))).get('Payments')).toBe(
+    `FAILED Stripe lacks an enabled webhook to ${SHOP}/api/stripe-webhook with checkout.session.completed.`,
+  )
 })
 
 test('it names the rows of the tab "Events" whose links are samples', async () => {

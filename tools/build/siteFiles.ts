@@ -19,7 +19,7 @@ export const siteFiles = (siteUrl: string): GeneratedFiles => ({
   ...Object.fromEntries(events.map((event) => [calendarFileOf(event), () => calendarFile([event], siteUrl)])),
   [calendarFeed]: () => calendarFile(events, siteUrl),
   '/sitemap.xml': () => sitemap(siteUrl),
-  // RFC 9309. The API has no pages to list.
+  // RFC 9309. The API has no pages to list, and a visit to `/api/checkout` opens a checkout.
   '/robots.txt': () => `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
   // RFC 9116: whom to tell of a vulnerability. It must end within a year.
   '/.well-known/security.txt': () =>

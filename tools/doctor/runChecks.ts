@@ -3,7 +3,6 @@ import { createDeployment } from '../../api/_deployment/deployment.js'
 import { reachServices } from '../../api/_deployment/reachServices.js'
 import { type Environment, readEnvironment } from '../../api/_settings/environment.js'
 import { links } from '../../content/links.js'
-import { offers } from '../../content/offers.js'
 import { navigation } from '../../content/routes.js'
 import { studio } from '../../content/studio.js'
 import { readPublished } from '../events/readPublished.js'
@@ -51,7 +50,11 @@ export async function* runChecks(
   }
 
   yield payments.kind === 'stripe'
-    ? resultOf('Payments', reached.payments, `Stripe accepts the key${isTestKey(payments) ? TRIAL : ''}.`)
+    ? resultOf(
+        'Payments',
+        reached.payments,
+        `Stripe accepts the key, and tells this site of payments${isTestKey(payments) ? TRIAL : ''}.`,
+      )
     : shown('Payments', NO_PAYMENTS[payments.kind])
 
   yield checkAddresses()
@@ -67,7 +70,7 @@ const NO_PAYMENTS = {
 
 /** Names the addresses that are samples. */
 function checkAddresses(): CheckResult {
-  const lines = sampleLines({ ...links, offers, navigation, studio })
+  const lines = sampleLines({ ...links, navigation, studio })
   // The navigation repeats some of the links.
   const left = lines
     .filter(({ address }, index) => lines.findIndex((line) => line.address === address) === index)
@@ -75,7 +78,7 @@ function checkAddresses(): CheckResult {
   if (left.length === 0) return shown('Addresses', 'None is a sample.')
   return failed(
     'Addresses',
-    `${left.length} are samples still. Put the studio's own into content/links.ts, content/offers.ts, content/routes.ts and content/studio.ts: ${left.join(', ')}.`,
+    `${left.length} are samples still. Put the studio's own into content/links.ts, content/routes.ts and content/studio.ts: ${left.join(', ')}.`,
   )
 }
 

@@ -2,14 +2,13 @@ import { html } from '../../api/_common/html.js'
 import { plainPage } from '../../api/_http/errorPage.js'
 import { methods, router } from '../../api/_http/router.js'
 import { links } from '../../content/links.js'
-import { offers } from '../../content/offers.js'
 import { navigation } from '../../content/routes.js'
 import { SAMPLE_HOSTS, sampleDateWith } from '../../content/sampleDate.js'
 import { sampleLines } from '../doctor/sampleAddresses.js'
 
 /**
- * Answers `GET ?link=…` with a page that explains a sample link: its address, and the line of `content/links.ts`,
- * `content/offers.ts` or `content/routes.ts` that sets it. 404 where no sample date is in use, or the link is no sample.
+ * Answers `GET ?link=…` with a page that explains a sample link: its address, and the line of `content/links.ts` or
+ * `content/routes.ts` that sets it. 404 where no sample date is in use, or the link is no sample.
  */
 export const elsewhere = methods({
   async get(request) {
@@ -35,7 +34,7 @@ ${line.name === 'invitations' && html`<p>The studio may also take the registrati
 
 /** The line that sets a sample link: that with the longest address with which the link begins. */
 const lineOf = (link: string) =>
-  Object.entries({ links, offers, routes: navigation })
+  Object.entries({ links, routes: navigation })
     .flatMap(([file, value]) => sampleLines(value).map((line) => ({ ...line, file })))
     .filter(({ address }) => link.startsWith(address))
     .sort((one, other) => other.address.length - one.address.length)[0]

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { deliveryError, makeFolder, removeDrafts, replace } from '../../_common/files.js'
 import { reasonOf } from '../../_common/serviceError.js'
 import { cellTexts } from '../../_tables/cellText.js'
-import { type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
+import type { StoredRow, Table } from '../../_tables/table.js'
 import type { Store } from '../store.js'
 import { csvOf } from './csv.js'
 import { lockFolder } from './lockFolder.js'
@@ -22,8 +22,6 @@ type Folder = {
   readonly file: StoreFile
   /** Tables whose copy has not all rows, by id. */
   readonly stale: Map<string, Table>
-  /** Ids of tables whose copy was written. */
-  readonly copied: Set<string>
   lastSlot?: string
   release(): Promise<void>
 }
@@ -53,15 +51,15 @@ function openStore(dataDir: string): LocalStore {
     const release = await lockFolder(dataDir)
     try {
       await removeDrafts(sheets)
-      return { file: await openStoreFile(dataDir), stale: new Map(), copied: new Set(), release }
+      return { file: await openStoreFile(dataDir), stale: new Map(), release }
     } catch (error) {
       await release()
       throw error
     }
   }
 
-  /** Does `work` after all earlier work. @param name - what is used, for the sentence of an error */
-  function use<Result>(name: string, work: (folder: Folder) => Result | Promise<Result>): Promise<Result> {
+  /** Does `work` after all earlier work. Throws `ServiceError`. */
+  function use<Result>(work: (folder: Folder) => Result | Promise<Result>): Promise<Result> {
     const turn = queue.then(async () => {
       opened ??= open().catch((error) => {
         opened = undefined
@@ -70,17 +68,16 @@ function openStore(dataDir: string): LocalStore {
       return await work(await opened)
     })
     queue = turn.catch(() => undefined)
-    return turn.catch((error) => Promise.reject(deliveryError(name, error)))
+    return turn.catch((error) => Promise.reject(deliveryError('store.jsonl', error)))
   }
 
-  /** Writes the copies of tables that have new rows. One that cannot be written now is written by a later call. */
-  async function writeCopies({ file, stale, copied }: Folder): Promise<void> {
+  /** Writes the copies of tables that have new rows. One that cannot be written now is written with a later row. */
+  async function writeCopies({ file, stale }: Folder): Promise<void> {
     for (const [id, table] of stale)
       try {
         await makeFolder(sheets)
         await replace(join(sheets, `${id}.csv`), copyOf(table, rowsIn(file, table)))
         stale.delete(id)
-        copied.add(id)
       } catch (error) {
         console.warn(deliveryError(`${id}.csv`, error).message)
       }
@@ -90,38 +87,33 @@ function openStore(dataDir: string): LocalStore {
     kind: 'local',
 
     async add(table, row) {
-      const outcome = await use(table.id, async ({ file, stale }) => {
+      const outcome = await use(async ({ file, stale }) => {
         if (file.rows.get(table.id)?.has(row.id)) return 'already there'
         await file.append({ kind: 'row', table: table.id, id: row.id, cells: cellTexts(row) })
         stale.set(table.id, table)
         return 'written'
       })
       // Rows that were added while this one waited are in the same copy.
-      await use('sheets', writeCopies)
+      await use(writeCopies)
       return outcome
     },
 
-    read: (tables, fields) =>
-      use('store.jsonl', async (folder) => {
-        const readings = tables.map((table) => ({ table, rows: rowsIn(folder.file, table) }))
-        for (const { table, rows } of readings)
-          if (rows.length > 0 && !folder.copied.has(table.id)) folder.stale.set(table.id, table)
-        await writeCopies(folder)
-        if (!fields) return readings
-        return readings.map(({ table, rows }) => ({ table, rows: rows.map((row) => only(fields, row)) }))
-      }).catch((error) => tables.map((table) => ({ table, error }))),
+    read: (tables) =>
+      use(({ file }) => tables.map((table) => ({ table, rows: rowsIn(file, table) }))).catch((error) =>
+        tables.map((table) => ({ table, error })),
+      ),
 
     note: (lines) =>
-      use('the journal', ({ file }) =>
+      use(({ file }) =>
         file.append(
           ...lines.map((line) => ({ kind: 'journal', ...line, at: line.at.toISOString() }) as const),
         ),
       ),
 
-    readJournal: () => use('the journal', ({ file }) => [...file.journal]),
+    readJournal: () => use(({ file }) => [...file.journal]),
 
     takeSlot: (slot) =>
-      use('store.jsonl', (folder) => {
+      use((folder) => {
         const isFree = slot !== folder.lastSlot
         folder.lastSlot = slot
         return isFree
@@ -132,7 +124,7 @@ function openStore(dataDir: string): LocalStore {
     readEvents: async () => undefined,
 
     check: () =>
-      use('store.jsonl', ({ file }) => file.append()).then(
+      use(({ file }) => file.append()).then(
         () => [],
         (error) => [reasonOf(error)],
       ),
@@ -140,7 +132,7 @@ function openStore(dataDir: string): LocalStore {
     linkTo: () => undefined,
 
     secret: () =>
-      use('store.jsonl', async ({ file }) => {
+      use(async ({ file }) => {
         const secret = file.secret ?? randomBytes(32).toString('base64url')
         if (!file.secret) await file.append({ kind: 'secret', secret })
         return secret
@@ -157,14 +149,6 @@ function openStore(dataDir: string): LocalStore {
 const rowsIn = ({ rows }: StoreFile, { id }: Table): readonly StoredRow[] => [
   ...(rows.get(id)?.values() ?? []),
 ]
-
-/** The row with these fields and its submission id. */
-const only = (fields: readonly string[], { submissionId, cells }: StoredRow): StoredRow => ({
-  submissionId,
-  cells: Object.fromEntries(
-    [SUBMISSION_ID, ...fields].flatMap((field) => (field in cells ? [[field, cells[field] ?? '']] : [])),
-  ),
-})
 
 const copyOf = ({ columns }: Table, rows: readonly StoredRow[]): string =>
   csvOf([

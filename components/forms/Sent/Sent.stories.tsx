@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
-import { offers } from '../../../content/offers'
-import { ButtonLink } from '../../ui/Link/Link'
+import { BookNow } from '../../payment/BookNow'
 import { Sent } from './Sent'
 
 const meta = {
@@ -24,7 +23,7 @@ export const WithReference: Story = {
 
 /** The confirmation can contain the next thing to do. */
 export const WithNextStep: Story = {
-  args: { next: <ButtonLink href={offers.investors.checkout}>Book Now</ButtonLink> },
+  args: { next: <BookNow of={{ offer: 'investors' }} name="Vibe Coding for VCs" /> },
 }
 
 /** It is hidden when the form is used again, even if the address still names it. */

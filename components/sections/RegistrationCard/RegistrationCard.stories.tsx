@@ -1,15 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { offers } from '../../../content/offers'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
-import { ButtonLink } from '../../ui/Link/Link'
+import { BookNow } from '../../payment/BookNow'
 import { RegistrationCard } from './RegistrationCard'
 
-const { fee, feeLabel, points, book } = vibeCodingVcs.registration
+const { feeLabel, points } = vibeCodingVcs.registration
 
 const meta = {
   title: 'Sections/RegistrationCard',
   component: RegistrationCard,
-  args: { fee, feeLabel, points, action: <ButtonLink href={offers.investors.checkout}>{book}</ButtonLink> },
+  args: {
+    fee: '$599',
+    feeLabel,
+    points,
+    action: <BookNow of={{ offer: 'investors' }} name="Vibe Coding for VCs" />,
+  },
 } satisfies Meta<typeof RegistrationCard>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,6 +1,9 @@
 import { CalendarLeaf } from '../../../components/art/CalendarLeaf'
 import { lazyPart } from '../../../components/hydration/lazyPart'
 import { useIsHydrated } from '../../../components/hydration/useIsHydrated'
+import { BookNow } from '../../../components/payment/BookNow'
+import { PaymentNews } from '../../../components/payment/PaymentNews'
+import { useReturnedPayment } from '../../../components/payment/useReturnedPayment'
 import { AddToCalendar } from '../../../components/sections/AddToCalendar/AddToCalendar'
 import { HasEnded } from '../../../components/sections/HasEnded/HasEnded'
 import { Hero } from '../../../components/sections/Hero/Hero'
@@ -14,6 +17,7 @@ import { Timed } from '../../../components/ui/Timed/Timed'
 import { dayOf, longDate } from '../../../content/days'
 import type { EventDetails, StudioEvent } from '../../../content/events/_defineEvent'
 import { dateOf, eventInterestPath, timeOf, yourTimeOf } from '../../../content/events/_format'
+import { isSold } from '../../../content/events/_sales'
 import { eventPage, eventStates } from '../../../content/pages/event'
 import type { EventExtra } from '../../../content/pages/event-extras'
 import type { Neighbors } from '../entries'
@@ -43,11 +47,14 @@ export function EventTemplate({ event, details, extra, neighbors }: EventTemplat
     <ButtonLink to="#event-registration">
       {event.isFull ? eventStates.waitingList : eventStates.join}
     </ButtonLink>
+  ) : isSold(event) && !event.isFull ? (
+    <BookNow of={{ event: event.id }} name={event.title} />
   ) : event.isFull || !details.booking ? (
     <ButtonLink to={eventInterestPath(event)}>{eventStates.waitingList}</ButtonLink>
   ) : (
     <ButtonLink href={details.booking.href}>{details.booking.label}</ButtonLink>
   )
+  const returned = useReturnedPayment()
   const tellMe = <ButtonLink to={eventInterestPath(event)}>{eventPage.tellMe}</ButtonLink>
   const isHydrated = useIsHydrated()
   const yourTime = isHydrated ? yourTimeOf(event, -new Date(starts).getTimezoneOffset()) : undefined
@@ -72,6 +79,7 @@ export function EventTemplate({ event, details, extra, neighbors }: EventTemplat
         lede={event.subtitle}
         facts={
           <>
+            {isSold(event) && <PaymentNews returned={returned} />}
             <HasEnded ends={ends} text={eventPage[event.isCancelled ? 'wasCancelled' : 'hasEnded']}>
               {tellMe}
               <ButtonLink to="/events" variant="quiet">

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom'
 import { HeroDrawing } from '../../../components/art/Drawing'
 import { MarkLumen, MarkNorthfield } from '../../../components/art/OrganizationMarks'
+import { BookNow } from '../../../components/payment/BookNow'
 import { AddToCalendar } from '../../../components/sections/AddToCalendar/AddToCalendar'
 import { Agenda } from '../../../components/sections/Agenda/Agenda'
 import { Column, Columns } from '../../../components/sections/Columns/Columns'
@@ -19,12 +20,11 @@ import { PointList } from '../../../components/ui/PointList/PointList'
 import { Timed } from '../../../components/ui/Timed/Timed'
 import { longDate } from '../../../content/days'
 import { eventInterestPath, timeOf } from '../../../content/events/_format'
+import { isSold } from '../../../content/events/_sales'
 import { links } from '../../../content/links'
-import { offers } from '../../../content/offers'
 import { organizations } from '../../../content/organizations'
 import { eventPage, eventStates } from '../../../content/pages/event'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
-import { checkoutFor } from '../../../content/payment'
 import seedling from '../../../drawings/seedling.svg?hero'
 import { Highlights } from '../Highlights'
 import { NeighborLinks } from '../NeighborLinks'
@@ -113,16 +113,19 @@ export default function VibeCodingVcsPage() {
         <Column heading={registration.heading} intro={registration.intro}>
           <RegistrationCard
             {...registration}
+            fee={event.price}
             action={
               <>
                 <Timed until={event.ends}>
                   {isOpen ? (
                     <>
                       <ButtonLink to={application}>{hero.apply}</ButtonLink>
-                      <p>{registration.payAfter}</p>
-                      <ButtonLink href={checkoutFor(offers.investors)} variant="quiet">
-                        {registration.book}
-                      </ButtonLink>
+                      {isSold(event) && (
+                        <>
+                          <p>{registration.payAfter}</p>
+                          <BookNow of={{ offer: 'investors' }} name={event.title} variant="quiet" />
+                        </>
+                      )}
                     </>
                   ) : (
                     waitingList

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { REACH_MS } from '../../../api/_deployment/reachServices.js'
 import { reportHealth } from '../../../api/_deployment/reportHealth.js'
 import type { Deployment } from '../../../api/_payments/answerPayment.js'
@@ -6,7 +6,7 @@ import type { Environment } from '../../../api/_settings/environment.js'
 import health from '../../../api/health.js'
 import { startStandIns, startStripe } from '../../standIns/startStandIns.js'
 import { SITE, testSite } from '../../support/receiver.js'
-import { byMail, onGoogle, onStripe } from '../../support/storedLeads.js'
+import { byMail, onGoogle, onStripe, WEBHOOK } from '../../support/storedLeads.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 const stripe = await startStripe()
@@ -56,6 +56,10 @@ describe('a monitor', () => {
 })
 
 describe('with the secret', () => {
+  beforeEach(() => {
+    stripe.endpoints = [WEBHOOK]
+  })
+
   async function ask(authorization = `Bearer ${SECRET}`, reachMs = REACH_MS) {
     const { dependencies, lines, ask: askSite } = testSite({ env: everything() })
     const report = { fetch: reportHealth(dependencies, reachMs) }

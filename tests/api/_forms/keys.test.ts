@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isReference, referenceOf } from '../../../api/_common/ids.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { answers, brokenStore, idFor, newKey, receiver } from '../../support/receiver.js'
-import { byMail, rowsIn, storesWith } from '../../support/storedLeads.js'
+import { byMail, rowsIn, SHOP, storesWith } from '../../support/storedLeads.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 const other = { ...answers, name: 'Grace Hopper' }
@@ -27,7 +27,7 @@ describe.each(storesWith(google))('a key that comes again %s', (_, variables) =>
     const site = receiver({ env: variables() })
     const headers = { 'idempotency-key': newKey() }
     const first = await (await site.json(answers, headers)).json()
-    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', SITE_URL: SHOP }
     const restarted = receiver({ dataDir: site.dataDir, env: { ...variables(), ...keys } })
     const again = await restarted.json(answers, headers)
     expect([again.status, await again.json()]).toEqual([200, first])

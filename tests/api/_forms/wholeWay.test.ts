@@ -41,10 +41,12 @@ test('an inquiry is a row with typed cells, an e-mail with a link to it and a co
   )
 })
 
-test('an answer that is longer than a cell comes whole by e-mail', async () => {
+test('a row that Google refuses comes by e-mail, with every answer and the reason', async () => {
   const whyInterested = `${'w'.repeat(50_000)} end`
   const response = await deployed({}, vcsApplication).json({ ...applicant, whyInterested })
   expect([response.status, google.tab(vcsApplication.sheet.tab)?.rows]).toEqual([201, undefined])
-  expect(smtp.mails[0]?.message.subject).toContain('[NOT IN SHEET]')
-  expect(smtp.mails[0]?.message.text).toContain(whyInterested)
+  const [mail] = smtp.mails
+  expect(mail?.message.subject).toContain('[NOT IN SHEET]')
+  expect(mail?.message.text).toContain('An answer is longer than a cell of Google Sheets can be')
+  expect(mail?.message.text).toContain(whyInterested)
 })

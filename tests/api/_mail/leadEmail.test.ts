@@ -143,17 +143,17 @@ test('the preview text of an e-mail has the first words of what the visitor wrot
 })
 
 test.each([
-  ['late', 'confirm this submission in time. Its row follows within minutes by itself.'],
-  ['refused', 'take this submission. Its row does not follow by itself: type it into the tab.'],
-] as const)(
-  'the notice that a row is not in the sheet comes first (%s): it did not %s',
-  (rowState, first) => {
-    const { text, html } = toEmail(submission, { ...context, rowState })
-    expect(text.indexOf(`The sheet did not ${first}`)).toBe(0)
-    expect(text).toContain('type it into the tab. Every answer is in this e-mail.\n\nWorkshop inquiry\n')
-    expect(html.indexOf('The sheet did not')).toBeLessThan(html.indexOf('<h1'))
-  },
-)
+  [undefined, 'confirm this submission in time. Its row follows within minutes by itself.'],
+  [
+    'It is full.',
+    'take this submission. It is full. Its row does not follow by itself: type it into the tab.',
+  ],
+])('the notice that a row is not in the sheet comes first (%s): it did not %s', (refusal, first) => {
+  const { text, html } = toEmail(submission, { ...context, isInSheet: false, refusal })
+  expect(text.indexOf(`The sheet did not ${first}`)).toBe(0)
+  expect(text).toContain('type it into the tab. Every answer is in this e-mail.\n\nWorkshop inquiry\n')
+  expect(html.indexOf('The sheet did not')).toBeLessThan(html.indexOf('<h1'))
+})
 
 const applied: Submission = { ...submission, storage: vcsApplication, answers: applicant }
 test.each<[string, Partial<Submission>]>([

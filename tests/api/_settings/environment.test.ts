@@ -21,7 +21,11 @@ const google = { GOOGLE_SERVICE_ACCOUNT_KEY: key, SHEETS_SPREADSHEET_ID: 'all-Le
 const sender = { MAIL_FROM: 'forms@x.test', MAIL_TO: 'a@x.test, b@x.test' }
 const smtp = { SMTP_URL: 'smtps://me:p%40ss@smtp.test:465', ...sender }
 const onVercel = { ...google, ...smtp, VERCEL: '1' }
-const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SITE_URL: 'https://whittle.test',
+}
 
 const settings = (env: Environment) => {
   const read = readEnvironment(env)
@@ -65,10 +69,10 @@ test('white space and quotes around a value do not matter, whatever the variable
     ...google,
     ...smtp,
     ...stripe,
-    ...{ VISITOR_CONFIRMATION: 'on', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    ...{ VISITOR_CONFIRMATION: 'on', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
     ...{ CRON_SECRET: 'x'.repeat(16), RETENTION_MONTHS: '24' },
     ...{ ALERT_WEBHOOK_URL: 'https://hooks.slack.test/1', DEPLOY_HOOK_URL: 'https://api.vercel.test/1' },
-    ...{ SITE_URL: 'http://localhost:3000', PREVIEW_WRITES: 'on' },
+    ...{ SITE_URL: 'http://localhost:3000' },
     ...{ DATA_DIR: 'elsewhere' },
     ...{ NOW: '2025-10-20T12:00:00Z', RATE_LIMIT: 'off' },
     ...{ GOOGLE_API_ORIGIN: 'http://127.0.0.1:1', STRIPE_API_ORIGIN: 'http://127.0.0.1:2' },
@@ -119,9 +123,10 @@ const WRONG: readonly (readonly [string, readonly (string | undefined)[], Enviro
   ['MAIL_TO', ['a@x.test, b', ''], smtp],
   ['VISITOR_CONFIRMATION', ['yes']],
   ['STRIPE_SECRET_KEY', ['sk_test_…', 'sk_test_1\n2', undefined], stripe],
-  ['STRIPE_SECRET_KEY', [undefined], { STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
-  ['VITE_STRIPE_PUBLISHABLE_KEY', ['pk_test_', 'pk_live_1', undefined], stripe],
-  ['STRIPE_WEBHOOK_SECRET', ['whsec_…'], stripe],
+  ['VITE_STRIPE_PUBLISHABLE_KEY', ['pk_test_'], stripe],
+  ['STRIPE_SECRET_KEY', [undefined], { VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
+  ['STRIPE_WEBHOOK_SECRET', ['whsec_…', undefined], stripe],
+  ['SITE_URL', [undefined], stripe],
   ['CRON_SECRET', ['short', 'sixteen and more, with spaces']],
   ['ALERT_WEBHOOK_URL', ['http://hooks.slack.test/1', 'https://user:password@hooks.slack.test/']],
   ['ALERT_WEBHOOK_URL', ['https://169.254.169.254/', 'https://[::1]/', 'https://printer.local/']],
@@ -155,7 +160,7 @@ test('all wrong variables are reported together, in sentences without their valu
     STRIPE_SECRET_KEY: 'hunter2',
   })
   const names = ['GOOGLE_SERVICE_ACCOUNT_KEY', 'SMTP_URL', 'MAIL_FROM', 'STRIPE_SECRET_KEY']
-  const missing = ['SHEETS_SPREADSHEET_ID', 'MAIL_TO', 'VITE_STRIPE_PUBLISHABLE_KEY']
+  const missing = ['SHEETS_SPREADSHEET_ID', 'STRIPE_WEBHOOK_SECRET', 'SITE_URL', 'MAIL_TO']
   const sentences = [...names, ...missing].map((name) => expect.stringMatching(`^${name}: [A-Z].*\\.$`))
   expect(!read.ok && read.problems).toEqual(sentences)
   expect(JSON.stringify(read)).not.toContain('hunter2')

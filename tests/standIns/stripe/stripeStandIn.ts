@@ -2,19 +2,30 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { isDeepStrictEqual } from 'node:util'
 import { Stripe } from 'stripe'
-import { checkedKey, checkHeaders, StripeRefusal } from './checks.js'
-import { newSession, type PaidOnPage, type StandInSession } from './sessions.js'
+import { checkHeaders, checkSession, StripeRefusal } from './checks.js'
 
-/** A payment intent as it was made. */
-export type StandInIntent = {
+/** A Checkout Session as Stripe describes it. */
+export type StandInSession = {
   readonly id: string
-  readonly clientSecret: string
-  /** The idempotency key of the call. */
-  readonly key: string
-  /** What was sent, by the names of the form fields, such as `metadata[application]`. */
-  readonly fields: Readonly<Record<string, string>>
+  readonly object: 'checkout.session'
+  /** In seconds. */
+  readonly created: number
+  readonly mode: 'payment'
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'paid' | 'unpaid'
+  /** The payment page. Null once the session is not open. */
+  url: string | null
+  readonly amount_total: number
+  readonly currency: string
+  readonly client_reference_id: string | null
+  readonly metadata: Readonly<Record<string, string>>
+  readonly success_url: string
+  readonly cancel_url: string
+  payment_intent: string | null
+  customer_details: { readonly name: string; readonly email: string } | null
+  /** Ours: what the payment page shows. */
+  readonly product: string
 }
 
 /** What Stripe sends to a webhook: the body and its signature. */
@@ -26,71 +37,70 @@ export type SignedEvent = {
 /** What goes wrong with a call: it is refused with a status before it does anything, its answer is lost, or none comes. */
 export type StripeFault = { readonly before: number } | { readonly dropAfter: true } | { readonly hang: true }
 
-/** A strict stand-in for Stripe's API on loopback. It refuses what Stripe would refuse, and what we never intend to send. */
+/** A strict stand-in for Stripe's API on loopback, with a payment page. It refuses what Stripe would refuse (`checks.ts`). */
 export type StripeStandIn = Awaited<ReturnType<typeof startStripeStandIn>>
 
-/** What the account lists. */
-type Lists = { readonly payment_links: readonly object[]; readonly webhook_endpoints: readonly object[] }
-const NOTHING: Lists = { payment_links: [], webhook_endpoints: [] }
+const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
 
 /** Starts the stand-in on a free port. */
 export async function startStripeStandIn(secretKey = `sk_test_${randomBytes(12).toString('hex')}`) {
-  const webhookSecret = `whsec_${randomBytes(12).toString('hex')}`
-  const intents: StandInIntent[] = []
+  const webhookSecret = newId('whsec')
   const sessions = new Map<string, StandInSession>()
+  const keys = new Map<string, { readonly body: string; readonly session: StandInSession }>()
   const answers: number[] = []
   let faults: StripeFault[] = []
-  let lists: Lists = NOTHING
+  let endpoints: readonly object[] = []
 
-  /** Stripe's idempotency: the same key gives the same intent, and takes no other fields. */
-  function intentFor(key: string, body: string): object {
-    const fields = Object.fromEntries(new URLSearchParams(body))
-    const kept = intents.find((intent) => intent.key === key)
-    if (kept && !isDeepStrictEqual(kept.fields, fields))
+  /** Stripe's idempotency: the same key gives the same session, and takes no other parameters. */
+  function create({ headers }: IncomingMessage, body: string): StandInSession {
+    const key = String(headers['idempotency-key'] ?? newId('key'))
+    const kept = keys.get(key)
+    if (kept && kept.body !== body)
       throw new StripeRefusal(400, 'idempotency_error', 'Keys can only be used with the same parameters.')
-    if (kept) return shownIntent(kept)
-    const id = `pi_${randomBytes(12).toString('hex')}`
-    const clientSecret = `${id}_secret_${randomBytes(12).toString('hex')}`
-    const intent = { id, clientSecret, key, fields }
-    intents.push(intent)
-    return shownIntent(intent)
+    const session = kept?.session ?? newSession(checkSession(body))
+    keys.set(key, { body, session })
+    sessions.set(session.id, session)
+    return session
+  }
+
+  const newSession = (sent: Readonly<Record<string, string>>): StandInSession => {
+    const id = newId('cs_test')
+    const metadata = Object.entries(sent).flatMap(([name, value]) => {
+      const [, key] = /^metadata\[(.+)\]$/.exec(name) ?? []
+      return key ? [[key, value] as const] : []
+    })
+    return {
+      ...{ id, object: 'checkout.session', mode: 'payment', status: 'open', payment_status: 'unpaid' },
+      created: Math.floor(Date.now() / 1000),
+      url: `${origin()}/pay/${id}`,
+      amount_total: Number(sent['line_items[0][price_data][unit_amount]']),
+      currency: 'usd',
+      client_reference_id: sent.client_reference_id ?? null,
+      metadata: Object.fromEntries(metadata),
+      success_url: sent.success_url ?? '',
+      cancel_url: sent.cancel_url ?? '',
+      payment_intent: null,
+      customer_details: null,
+      product: sent['line_items[0][price_data][product_data][name]'] ?? '',
+    }
   }
 
   function answerTo(request: IncomingMessage, body: string): object {
     checkHeaders(request, secretKey)
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe')
+    const { pathname } = new URL(request.url ?? '/', 'http://stripe')
     const call = `${request.method} ${pathname}`
-    const [, sessionId] = /^GET \/v1\/checkout\/sessions\/(\w+)$/.exec(call) ?? []
-    const [, intentId] = /^GET \/v1\/payment_intents\/(\w+)$/.exec(call) ?? []
-    if (call === 'POST /v1/payment_intents') return intentFor(checkedKey(request), body)
-    if (call === 'GET /v1/payment_intents') return listOf(intents.map(shownIntent))
-    if (intentId) {
-      const intent = intents.find(({ id }) => id === intentId)
-      if (!intent) throw missing(intentId)
-      return shownIntent(intent)
-    }
-    if (sessionId) {
-      const session = sessions.get(sessionId)
-      if (!session) throw missing(sessionId)
-      return session
-    }
-    if (call === 'GET /v1/checkout/sessions')
-      return listOf(
-        [...sessions.values()].filter(
-          ({ payment_intent }) => payment_intent === searchParams.get('payment_intent'),
-        ),
-      )
-    if (call === 'GET /v1/payment_links')
-      return listOf(
-        searchParams.get('expand[0]') === 'data.line_items'
-          ? lists.payment_links
-          : lists.payment_links.map((link) => ({ ...link, line_items: undefined })),
-      )
-    if (call === 'GET /v1/webhook_endpoints') return listOf(lists.webhook_endpoints)
-    throw new StripeRefusal(404, 'invalid_request_error', `Unrecognized request URL (${call}).`)
+    const [, id] = /^GET \/v1\/checkout\/sessions\/(\w+)$/.exec(call) ?? []
+    if (call === 'POST /v1/checkout/sessions') return create(request, body)
+    if (call === 'GET /v1/checkout/sessions') return listOf([...sessions.values()])
+    if (call === 'GET /v1/webhook_endpoints') return listOf(endpoints)
+    if (!id) throw new StripeRefusal(404, 'invalid_request_error', `Unrecognized request URL (${call}).`)
+    const found = sessions.get(id)
+    if (found) return found
+    throw new StripeRefusal(404, 'invalid_request_error', `No such session: '${id}'`, 'resource_missing')
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
+    if (request.url?.startsWith('/pay/')) return showPage(request.url.slice('/pay/'.length), response)
     const body = await text(request)
     const fault = faults.shift()
     const say = (status: number, content: object) => {
@@ -111,62 +121,78 @@ export async function startStripeStandIn(secretKey = `sk_test_${randomBytes(12).
     }
   }
 
+  /** The payment page: "Pay" pays and leads back, "Back" leads back. */
+  function showPage(path: string, response: ServerResponse) {
+    const [id = '', choice] = path.split('/')
+    const session = sessions.get(id)
+    if (!session?.url) return response.writeHead(404).end('This page has expired.')
+    if (choice !== 'pay') {
+      const links = `<a href="/pay/${id}/pay">Pay</a> <a href="${session.cancel_url}">Back</a>`
+      const page = `<!doctype html><title>Pay</title><h1>${session.product}</h1><p>$${session.amount_total / 100}</p>${links}`
+      return response.writeHead(200, { 'Content-Type': 'text/html' }).end(page)
+    }
+    pay(id)
+    const Location = session.success_url.replace('{CHECKOUT_SESSION_ID}', id)
+    return response.writeHead(303, { Location }).end()
+  }
+
+  /** Somebody pays on the payment page. */
+  function pay(id: string, payer = { name: 'A. Payer', email: 'payer@example.com' }): StandInSession {
+    const session = sessions.get(id)
+    if (session?.status !== 'open') throw new Error(`${id} is not open.`)
+    return Object.assign(session, {
+      ...{ status: 'complete', payment_status: 'paid', url: null },
+      ...{ payment_intent: newId('pi'), customer_details: payer },
+    })
+  }
+
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-
-  /** An event with an id, signed. @param at when it was signed */
-  function signed(event: object, at: Date): SignedEvent {
-    const id = `evt_${randomBytes(12).toString('hex')}`
-    const body = JSON.stringify({ id, livemode: false, ...event })
-    const timestamp = Math.floor(at.getTime() / 1000)
-    const header = Stripe.webhooks.generateTestHeaderString({
-      payload: body,
-      secret: webhookSecret,
-      timestamp,
-    })
-    return { body, headers: { 'stripe-signature': header, 'content-type': 'application/json' } }
-  }
+  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {
     /** For `STRIPE_API_ORIGIN`. */
-    origin: `http://127.0.0.1:${port}`,
+    origin: origin(),
     /** For `STRIPE_SECRET_KEY`. */
     secretKey,
     /** For `STRIPE_WEBHOOK_SECRET`. */
     webhookSecret,
-    intents,
-    /** Checkout sessions by id. */
+    /** By id, in the order in which they were made. */
     sessions,
-    /** Status of each answer so far; 0 means no answer. */
+    /** Status of each answer of the API so far; 0 means no answer. */
     answers,
-    set lists(given: Lists) {
-      lists = given
+    set endpoints(given: readonly object[]) {
+      endpoints = given
     },
     /** Faults for the calls to come, first in, first out; each is used once. */
     fail: (...more: readonly StripeFault[]) => void faults.push(...more),
-    /** Somebody fills in the hosted payment page: makes a session. */
-    checkOut(paid?: PaidOnPage) {
-      const session = newSession(paid)
-      sessions.set(session.id, session)
-      return session
-    },
+    pay,
+    /** A day is over. */
+    expire: (id: string) => Object.assign(sessions.get(id) ?? {}, { status: 'expired', url: null }),
     /** An event as Stripe would send it. @param at when it happened and was signed. @default now */
     event(type: string, object: object, at = new Date()): SignedEvent {
       const created = Math.floor(at.getTime() / 1000)
-      return signed({ object: 'event', type, created, data: { object } }, at)
+      const body = JSON.stringify({
+        id: newId('evt'),
+        object: 'event',
+        livemode: false,
+        type,
+        created,
+        data: { object },
+      })
+      const signature = Stripe.webhooks.generateTestHeaderString({
+        payload: body,
+        secret: webhookSecret,
+        timestamp: created,
+      })
+      return { body, headers: { 'stripe-signature': signature, 'content-type': 'application/json' } }
     },
-    /** The same with the payload style "Thin", which only points to the object. */
-    thinEvent(type: string, { id }: { readonly id: string }, at = new Date()): SignedEvent {
-      const related_object = { id, type: 'checkout.session', url: `/v1/checkout/sessions/${id}` }
-      return signed({ object: 'v2.core.event', type, created: at.toISOString(), related_object }, at)
-    },
-    /** Forgets intents, sessions, lists, answers and faults. */
+    /** Forgets sessions, endpoints, answers and faults. */
     reset: () => {
-      intents.length = 0
       answers.length = 0
       sessions.clear()
-      lists = NOTHING
+      keys.clear()
+      endpoints = []
       faults = []
     },
     close: () =>
@@ -178,19 +204,3 @@ export async function startStripeStandIn(secretKey = `sk_test_${randomBytes(12).
 }
 
 const listOf = (data: readonly object[]) => ({ object: 'list', data, has_more: false })
-
-/** A payment intent as Stripe describes it. */
-export const shownIntent = ({ id, clientSecret, fields }: StandInIntent) => ({
-  id,
-  object: 'payment_intent',
-  client_secret: clientSecret,
-  amount: Number(fields.amount),
-  currency: fields.currency,
-  receipt_email: null,
-  description: fields.description ?? null,
-  status: 'requires_payment_method',
-  metadata: { application: fields['metadata[application]'] },
-})
-
-const missing = (id: string) =>
-  new StripeRefusal(404, 'invalid_request_error', `No such object: '${id}'`, 'resource_missing')

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
-import { offers } from '../../../content/offers.js'
 import { vcsApply } from '../../../content/pages/vcs-apply.js'
-import { LOCAL_CHECKOUT, NO_APPLICATION } from '../../../content/payment.js'
+import { paymentCopy } from '../../../content/payment.js'
 
 const { questions, endpoint } = vcsApplication
 
@@ -46,19 +45,6 @@ export const twelveAnswers = (email: string) =>
 export const submit = (page: Page) => page.locator(`form[action="${endpoint}"] [type=submit]`).click()
 export const toast = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 export const paymentStep = (page: Page) => page.getByRole('region', { name: vcsApply.payment.heading })
-/** The text above the form when the application arrived and only its payment could not be prepared. */
-export const unprepared = (page: Page) => page.getByRole('region', { name: vcsApply.unprepared.title })
-export const book = (page: Page) => page.getByRole('main').getByRole('link', { name: vcsApply.book })
-
-/** The hosted payment page for an application, or for none. @param application - its submission id */
-export const checkout = (application = NO_APPLICATION, email?: string) =>
-  `${offers.investors.checkout}?${new URLSearchParams({
-    client_reference_id: application,
-    ...(email && { prefilled_email: email }),
-  })}`
-
-/** The payment page of this machine, to which a build without real services links, for no application. */
-export const localCheckout = `${LOCAL_CHECKOUT}?${new URLSearchParams({
-  offer: offers.investors.name,
-  client_reference_id: NO_APPLICATION,
-})}`
+/** The text above the form when the application arrived and there is no payment. */
+export const arrived = (page: Page) => page.getByRole('region', { name: vcsApply.arrived.title })
+export const book = (page: Page) => page.getByRole('main').getByRole('link', { name: paymentCopy.book })

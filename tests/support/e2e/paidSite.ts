@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type SignedEvent, startStripeStandIn } from '../../standIns/stripe/stripeStandIn.js'
 import { buildSite } from '../buildSite.js'
+import { freePort } from '../freePort.js'
 
-/** The site as a studio deploys it that takes payments: built with a publishable key, served with a secret one. */
+/** The site as a studio deploys it that takes payments. */
 export type PaidSite = Awaited<ReturnType<typeof startPaidSite>>
 
 /** Before the workshop: later there is nothing to pay. */
@@ -14,24 +15,27 @@ const NOW = '2025-09-01T12:00:00Z'
 
 /** Builds the site and serves it on a free port with leads of its own and Stripe's stand-in behind it. */
 export async function startPaidSite() {
-  const publishableKey = 'pk_test_standin'
-  const { folder } = await buildSite({ NOW, VITE_STRIPE_PUBLISHABLE_KEY: publishableKey })
+  const stripe = await startStripeStandIn()
+  const port = await freePort()
+  const env = {
+    NOW,
+    SITE_URL: `http://localhost:${port}`,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_standin',
+  }
+  const { folder } = await buildSite(env)
   await symlink(resolve('dist/functions'), join(folder, 'dist/functions'))
   await symlink(resolve('vercel.json'), join(folder, 'vercel.json'))
   const data = await mkdtemp(join(tmpdir(), 'whittle-paid-'))
-  const stripe = await startStripeStandIn()
   const server = spawn(process.execPath, [resolve('dist/functions/tools/server/serve.js')], {
     cwd: folder,
     env: {
       ...process.env,
-      // Any port that is free; the server says which.
-      PORT: '0',
+      ...env,
+      PORT: String(port),
       RATE_LIMIT: 'off',
-      NOW,
       DATA_DIR: data,
-      STRIPE_SECRET_KEY: stripe.secretKey,
-      VITE_STRIPE_PUBLISHABLE_KEY: publishableKey,
-      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
       STRIPE_API_ORIGIN: stripe.origin,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -40,7 +44,6 @@ export async function startPaidSite() {
   return {
     origin,
     stripe,
-    publishableKey,
     /** Text of a form's local sheet so far. */
     sheet: (formId: string) => readFile(join(data, 'sheets', `${formId}.csv`), 'utf8').catch(() => ''),
     /** Sends an event of Stripe to the site. @returns the status of the site's answer. */

@@ -1,14 +1,14 @@
 import { useLoaderData } from 'react-router-dom'
 import { lazyPart } from '../../../../components/hydration/lazyPart'
-import { useApplication } from '../../../../components/payment/useApplication'
+import { useReturnedPayment } from '../../../../components/payment/useReturnedPayment'
 import { HasEnded } from '../../../../components/sections/HasEnded/HasEnded'
 import { Hero } from '../../../../components/sections/Hero/Hero'
 import { BackLink } from '../../../../components/ui/BackLink/BackLink'
 import { Timed } from '../../../../components/ui/Timed/Timed'
 import { useHasPassed } from '../../../../components/ui/Timed/useNow'
 import { longDate } from '../../../../content/days'
-import { offers } from '../../../../content/offers'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
+import { paymentCopy } from '../../../../content/payment'
 import { ApplicationStep } from './ApplicationStep'
 import styles from './Apply.module.css'
 import { ApplyAside } from './ApplyAside'
@@ -26,10 +26,10 @@ export default function ApplyPage() {
   const ends = event.isCancelled || event.isFull ? LONG_AGO : event.ends
   const state = event.isCancelled ? 'isCancelled' : event.isFull ? 'isFull' : 'notice'
   const isOver = useHasPassed(ends)
-  const { step, saved, hasMoved, returned, onMove, onChangeAnswers } = useApplication(
-    offers.investors,
-    isOver,
-  )
+  // All three steps have one address: its query names the prepared checkout.
+  const payment = useReturnedPayment()
+  const isPaid = payment?.state === 'paid'
+  const step = isPaid ? 'success' : payment && !isOver ? 'payment' : 'application'
   const aside = <ApplyAside ticket={ticket} ends={ends} step={step} />
   return (
     <>
@@ -46,7 +46,7 @@ export default function ApplyPage() {
                 <p>{vcsApply.steps[step].note}</p>
               </div>
               <noscript>
-                <p>{vcsApply.hasPaid}</p>
+                <p>{paymentCopy.withoutScripts}</p>
               </noscript>
             </Timed>
             <HasEnded ends={ends} text={vcsApply.isOver[state](longDate(event.starts))} />
@@ -55,26 +55,10 @@ export default function ApplyPage() {
         isLow
       />
       {step === 'application' && (
-        <ApplicationStep
-          saved={saved}
-          hasMoved={hasMoved}
-          isOver={isOver}
-          ends={ends}
-          aside={aside}
-          onMove={onMove}
-        />
+        <ApplicationStep isOver={isOver} ends={ends} price={event.price} aside={aside} />
       )}
-      {step === 'payment' && (
-        <PaymentStep
-          saved={saved}
-          returned={returned}
-          isOver={isOver}
-          hasMoved={hasMoved}
-          aside={aside}
-          onChangeAnswers={onChangeAnswers}
-        />
-      )}
-      {step === 'success' && <SuccessStep reference={returned?.reference} aside={aside} />}
+      {step === 'payment' && payment && <PaymentStep payment={payment} price={event.price} aside={aside} />}
+      {isPaid && <SuccessStep reference={payment.reference ?? ''} aside={aside} />}
     </>
   )
 }

@@ -1,13 +1,16 @@
-import * as v from 'valibot'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { LeadForm } from '../../../../components/forms/LeadForm/LeadForm'
-import type { SavedApplication } from '../../../../components/payment/applicationStorage'
-import { preparePayment } from '../../../../components/payment/preparePayment'
-import { ButtonLink } from '../../../../components/ui/Link/Link'
+import { Reference } from '../../../../components/forms/Sent/Reference'
+import { BookNow } from '../../../../components/payment/BookNow'
+import { focusOnMount } from '../../../../components/ui/focusOnMount'
 import { useHasPassed } from '../../../../components/ui/Timed/useNow'
 import { vcsApplication } from '../../../../content/forms/vcs-application'
+import { offers } from '../../../../content/offers'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
-import { checkoutFor } from '../../../../content/payment'
-import { sale } from './sale'
+import { RETURNED } from '../../../../content/payment'
+import styles from './Apply.module.css'
+import { prepareCheckout } from './prepareCheckout'
 
 export type ApplicationFormProps = {
   /**
@@ -15,12 +18,10 @@ export type ApplicationFormProps = {
    * would hydrate the form too early.
    */
   ends: string
-  /** Called when the server has accepted the application, with the stage that its payment has reached. */
-  onMove: (next: SavedApplication) => void
 }
 
-/** Shown in the confirmation, also after a plain form post: the link to pay. */
-const wayToPay = <ButtonLink href={checkoutFor(sale.offer)}>{vcsApply.book}</ButtonLink>
+/** Shown in the confirmation after a plain form post: a payment without an application. */
+const wayToPay = <BookNow of={{ offer: 'investors' }} name={offers.investors.name} />
 
 /** The form after the workshop's date, until the next date is set: no payment follows. */
 const forNextDate = {
@@ -29,24 +30,32 @@ const forNextDate = {
   confirmationEmail: undefined,
 }
 
-/** The application form. After sending, it prepares the payment, if there is a date to pay for. */
-export function ApplicationForm({ ends, onMove }: ApplicationFormProps) {
+/** The application form. After sending, it leads to the payment step; if there is nothing to pay, it says so and stays. */
+export function ApplicationForm({ ends }: ApplicationFormProps) {
   const isOver = useHasPassed(ends)
+  const [, setQuery] = useSearchParams()
+  const [arrived, setArrived] = useState<{ readonly reference: string; readonly news: string }>()
   if (isOver) return <LeadForm form={forNextDate} cutsBlock />
   return (
-    <LeadForm
-      form={vcsApplication}
-      next={wayToPay}
-      onRecorded={async ({ id, reference, paymentToken, answers }) =>
-        onMove(await preparePayment({ id, reference, paymentToken, email: emailIn(answers) }, sale))
-      }
-      cutsBlock
-    />
+    <>
+      {arrived && (
+        <section className={styles.arrived} aria-labelledby="arrived" tabIndex={-1} ref={focusOnMount}>
+          <h3 id="arrived">{vcsApply.arrived.title}</h3>
+          <Reference>{arrived.reference}</Reference>
+          <p>{arrived.news}</p>
+        </section>
+      )}
+      <LeadForm
+        form={vcsApplication}
+        next={wayToPay}
+        onRecorded={async ({ id, reference }) => {
+          setArrived(undefined)
+          const made = await prepareCheckout(id)
+          if ('session' in made) setQuery({ [RETURNED]: made.session })
+          else setArrived({ reference, news: made.news })
+        }}
+        cutsBlock
+      />
+    </>
   )
 }
-
-/** The applicant's e-mail address, from the JSON of the answers. */
-const emailIn = (answers: string): string | undefined =>
-  v.parse(v.object({ [vcsApplication.email.replyTo]: v.optional(v.string()) }), JSON.parse(answers))[
-    vcsApplication.email.replyTo
-  ]

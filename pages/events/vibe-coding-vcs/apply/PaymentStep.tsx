@@ -1,65 +1,53 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Reference } from '../../../../components/forms/Sent/Reference'
-import type { SavedApplication } from '../../../../components/payment/applicationStorage'
-import type { Returned } from '../../../../components/payment/useApplication'
+import { BookNow } from '../../../../components/payment/BookNow'
+import { PaymentNews } from '../../../../components/payment/PaymentNews'
 import { RegistrationCard } from '../../../../components/sections/RegistrationCard/RegistrationCard'
 import { Section } from '../../../../components/sections/Section/Section'
-import { Button } from '../../../../components/ui/Button/Button'
-import { ButtonLink } from '../../../../components/ui/Link/Link'
 import { offers } from '../../../../content/offers'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
-import { checkoutFor } from '../../../../content/payment'
+import type { ReturnedPayment } from '../../../../content/payment'
 import styles from './Apply.module.css'
-import { EmailUs } from './PaymentHelp'
 
 export type PaymentStepProps = {
-  /** The application to pay for. Unknown in a tab that only returned from a payment. */
-  saved: SavedApplication | undefined
-  /** The payment from which the visitor has returned, if any. */
-  returned: Returned | undefined
-  /** Whether the workshop's date has passed. There is nothing to pay until the next date is set. */
-  isOver: boolean
-  /** Whether the visitor has just come from another step. */
-  hasMoved: boolean
+  /** The prepared checkout. */
+  payment: ReturnedPayment
+  /** The fee as text, such as `$599`. */
+  price: string
   /** Stays beside the step. */
   aside: ReactNode
-  onChangeAnswers: () => void
 }
 
-const { payment } = vcsApply
-
 /** The second step: the fee, and the link to the payment page. */
-export function PaymentStep({ saved, returned, isOver, hasMoved, aside, onChangeAnswers }: PaymentStepProps) {
-  // No payment button while a payment is being checked or processed, so that nobody pays twice.
-  const status = returned?.status
-  const mayPay = !isOver && status !== 'checking' && status !== 'processing'
-  const news = status && status !== 'succeeded' ? vcsApply.returned[status] : undefined
-  const payable = saved ?? (returned?.reference ? { reference: returned.reference } : undefined)
+export function PaymentStep({ payment, price, aside }: PaymentStepProps) {
+  const { heading, intro, arrived, feeLabel, points } = vcsApply.payment
+  const { session, reference } = payment
+  useEffect(loadStripeScript, [])
   return (
-    <Section heading={payment.heading} intro={payment.intro} aside={aside} takesFocus={hasMoved}>
+    <Section heading={heading} intro={intro} aside={aside} takesFocus>
       <div className={styles.payment}>
-        <div role="status">{news && <p className={styles.news}>{news}</p>}</div>
-        {status === 'unknown' && <EmailUs reference={payable?.reference} />}
-        {payable && (
+        {reference ? (
           <div>
-            <p>{payment.arrived}</p>
-            <Reference>{payable.reference}</Reference>
+            <p>{arrived}</p>
+            <Reference>{reference}</Reference>
           </div>
+        ) : (
+          <PaymentNews returned={payment} />
         )}
-        {mayPay && (
-          <RegistrationCard
-            fee={payment.fee}
-            feeLabel={payment.feeLabel}
-            points={payment.points}
-            action={<ButtonLink href={checkoutFor(offers.investors, payable)}>{vcsApply.book}</ButtonLink>}
-          />
-        )}
-        {saved && mayPay && (
-          <Button variant="quiet" onPress={onChangeAnswers}>
-            {payment.change}
-          </Button>
-        )}
+        <RegistrationCard
+          fee={price}
+          feeLabel={feeLabel}
+          points={points}
+          action={<BookNow of={{ session }} name={offers.investors.name} />}
+        />
       </div>
     </Section>
   )
+}
+
+/** Stripe asks for its script on the pages around a payment, to tell people from programs. Nothing here depends on it. */
+function loadStripeScript(): void {
+  const key: string | undefined = import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY
+  // `/pure`, because importing the main entry loads the script at once.
+  if (key) import('@stripe/stripe-js/pure').then(({ loadStripe }) => loadStripe(key)).catch(() => undefined)
 }

@@ -13,5 +13,8 @@ export type LoadedApplication = {
 
 export const loader = (): LoadedApplication => {
   const event = loadEvent()
-  return { event, ticket: vcsTicket({ date: longDate(event.starts), time: timeOf(event) }) }
+  return {
+    event,
+    ticket: vcsTicket({ date: longDate(event.starts), time: timeOf(event), price: event.price }),
+  }
 }

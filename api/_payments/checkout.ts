@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { isClosed } from '../../content/events/_format.js'
+import { placesOf, type Sale, saleOf } from '../../content/events/_sales.js'
+import { INTENT_AMOUNT } from '../../content/offers.js'
+import { NOTHING_TO_PAY, RETURNED } from '../../content/payment.js'
+import { studio } from '../../content/studio.js'
+import { isUuid, referenceOf } from '../_common/ids.js'
+import { effectiveNow } from '../_http/effectiveNow.js'
+import { HttpError } from '../_http/httpError.js'
+import { rejectCrossOrigin } from '../_http/origin.js'
+import { readFields } from '../_http/readFields.js'
+import { NO_STORE } from '../_http/reply.js'
+import {
+  answerPayment,
+  type PaymentDependencies,
+  type PaymentRequest,
+  uncachedJson,
+} from './answerPayment.js'
+import { type Checkout, type Order, stateOf } from './payments.js'
+import { countPaid } from './recordPayment.js'
+
+const AGAIN = `and nothing was charged. Try again in a minute, or e-mail us at ${studio.email}.`
+const NOT_OPENED = `The payment page cannot be opened just now, ${AGAIN}`
+const NOT_PREPARED = `Your payment could not be prepared, ${AGAIN}`
+const NOT_SOLD = 'What this address leads to is not sold here. Go back, and load the page again.'
+const NOT_THE_FEE = 'This is not the fee of the workshop. Load the page again and try once more.'
+const TOO_OFTEN = 'The payment page was opened too often from your network. Try again in an hour.'
+
+/**
+ * Answers `GET /api/checkout`, where "Book Now" leads, with a redirect to the payment page. `?offer=` and `?event=` open a new
+ * checkout. `?session=` leads to an open one, to another one like it where it has expired, and to the page that confirms it
+ * where it is paid. 404 for what is not sold, 409 for what is sold no more, 429, and 503 where payments are off or Stripe fails.
+ */
+export const checkout = (dependencies: PaymentDependencies) =>
+  answerPayment(dependencies, NOT_OPENED, async (about) => {
+    const { request, payments, events } = about
+    rejectUnlessVisited(request)
+    const { session, ...wanted } = Object.fromEntries(new URL(request.url).searchParams)
+    const found = session === undefined ? undefined : await payments.find(session)
+    const isKnown = session === undefined || found !== undefined
+    const sale = isKnown ? saleOf(found?.metadata ?? wanted, events) : undefined
+    if (!sale) throw new HttpError(404, NOT_SOLD, { log: { reason: 'not sold' } })
+    if (found && stateOf(found) === 'paid') return leadTo(`${sale.page}?${RETURNED}=${found.id}`)
+    if (found?.url) {
+      await requireSold(sale, about)
+      return leadTo(found.url)
+    }
+    return leadTo((await openCheckout({ ...found?.metadata, sale }, about, dependencies)).url)
+  })
+
+/**
+ * Answers `POST /api/create-vcs-payment-intent`, which prepares the checkout of an investor's application: takes `{ amount,
+ * application? }`, answers `{ clientSecret }`, the checkout's id. 422 for another amount, 409 with a sentence where there is
+ * nothing to pay online, 429, and 503 where Stripe fails.
+ */
+export const createPaymentIntent = (dependencies: PaymentDependencies) =>
+  answerPayment(
+    dependencies,
+    NOT_PREPARED,
+    async (about) => {
+      const { request, events } = about
+      rejectCrossOrigin(request)
+      const { success, output } = v.safeParse(asked, Object.fromEntries(await readFields(request)))
+      if (!success) throw new HttpError(422, NOT_THE_FEE, { log: { reason: 'amount' } })
+      const { application = '' } = output
+      const reference = application && referenceOf(application)
+      const sale = saleOf({ offer: 'investors' }, events)
+      if (!sale) throw new HttpError(409, NOTHING_TO_PAY, { log: { reason: 'not sold' } })
+      const { id } = await openCheckout({ sale, application, reference }, about, dependencies)
+      return uncachedJson({ clientSecret: id })
+    },
+    409,
+  )
+
+/** The browser cannot choose the price, and sends nothing else. */
+const asked = v.strictObject({
+  amount: v.literal(INTENT_AMOUNT),
+  application: v.optional(v.pipe(v.string(), v.check(isUuid), v.toLowerCase())),
+})
+
+/** Opens a checkout. @throws HttpError 409, or 429 when the network address has opened too many. Throws `ServiceError`. */
+async function openCheckout(
+  order: Order,
+  about: PaymentRequest,
+  { limiter, checkouts }: PaymentDependencies,
+): Promise<Checkout> {
+  const { request, settings, payments, now } = about
+  const sender = settings.limitsAddresses ? limiter.count(request, now) : undefined
+  if (sender !== undefined && checkouts({ sender }, now))
+    throw new HttpError(429, TOO_OFTEN, { headers: { 'Retry-After': '3600' }, log: { reason: 'address' } })
+  await requireSold(order.sale, about)
+  return await payments.open(order)
+}
+
+/** @throws HttpError 409 when the event is cancelled, over or full, or all its places are paid */
+async function requireSold({ name, event }: Sale, about: PaymentRequest): Promise<void> {
+  if (!event) return
+  const refuse = (state: string) => {
+    throw new HttpError(409, `“${name}” ${state}: there is nothing to pay.`, { log: { reason: state } })
+  }
+  if (event.isCancelled) refuse('does not take place')
+  if (isClosed(event, effectiveNow(about.request, about.settings, about.now))) refuse('has taken place')
+  const places = placesOf(event)
+  // If the rows cannot be read, it is sold.
+  const isSoldOut = places !== undefined && ((await countPaid(event, about)) ?? 0) >= places
+  if (event.isFull || isSoldOut) refuse('is full')
+}
+
+const leadTo = (address: string | null) =>
+  new Response(null, { status: 303, headers: { ...NO_STORE, Location: address ?? '/' } })
+
+/**
+ * Refuses all but a person who opens this address: what loads it in advance, or as a part of a page, would open checkouts that
+ * nobody pays. A browser that does not say why it asks is taken for a person.
+ * @throws HttpError 405, 403
+ */
+function rejectUnlessVisited({ method, headers }: Request): void {
+  if (method !== 'GET')
+    throw new HttpError(405, 'This address only takes GET.', { headers: { Allow: 'GET' } })
+  const mode = headers.get('sec-fetch-mode') ?? 'navigate'
+  const destination = headers.get('sec-fetch-dest') ?? 'document'
+  const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? ''
+  if (mode !== 'navigate' || destination !== 'document' || /prefetch|prerender/i.test(purpose))
+    throw new HttpError(403, 'Open this address in your browser.', { log: { reason: 'not a visit' } })
+}

@@ -1,0 +1,4 @@
+import { deployed } from './_deployment/deployed.js'
+import { checkout } from './_payments/checkout.js'
+
+export default { fetch: checkout(deployed) }

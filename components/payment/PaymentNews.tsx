@@ -1,0 +1,11 @@
+import { paymentCopy, type ReturnedPayment } from '../../content/payment'
+
+export type PaymentNewsProps = {
+  /** The payment that the address names, if any. */
+  returned: ReturnedPayment | undefined
+}
+
+/** Says how a payment ended, to who comes back from the payment page. For all others it is empty. */
+export function PaymentNews({ returned }: PaymentNewsProps) {
+  return <p role="status">{returned && <strong>{paymentCopy.returned(returned)}</strong>}</p>
+}

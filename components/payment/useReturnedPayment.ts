@@ -1,0 +1,28 @@
+import { startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { RETURNED, type ReturnedPayment } from '../../content/payment'
+import { useIsHydrated } from '../hydration/useIsHydrated'
+
+/**
+ * The payment that the address names by its checkout's id (`?session_id=…`), and its state as our server knows it.
+ * @returns undefined where it names none, and in the prerendered page, which has no query
+ */
+export function useReturnedPayment(): ReturnedPayment | undefined {
+  // Deferred: the page stays until the code of what follows has loaded.
+  const isHydrated = useDeferredValue(useIsHydrated())
+  const [query] = useSearchParams()
+  const session = isHydrated ? query.get(RETURNED) : null
+  const [known, setKnown] = useState<ReturnedPayment>()
+
+  useEffect(() => {
+    if (!session) return
+    // The code is loaded only by visitors who come back from a payment.
+    import('./lookUpPayment')
+      .then(({ lookUpPayment }) => lookUpPayment(session))
+      .catch(() => ({ state: 'unknown' }) as const)
+      .then((answer) => startTransition(() => setKnown({ session, ...answer })))
+  }, [session])
+
+  if (!session) return undefined
+  return known?.session === session ? known : { session, state: 'checking' }
+}

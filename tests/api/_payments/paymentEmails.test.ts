@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { toPaidEmail, toPayerEmail } from '../../../api/_mail/paymentEmails.js'
+import { mailboxDouble } from '../../support/receiver.js'
+import { startShop, workshop } from '../../support/shop.js'
+
+const { stripe, instance, lastSession, completed } = await startShop()
+
+const row = {
+  time: '2025-08-01 08:00:00',
+  reference: 'K7Q2-M9XC',
+  state: 'paid',
+  amount: '$250.00',
+  offer: `Build Your Own Internal Tool (${workshop.id})`,
+  name: 'A. Payer',
+  email: 'payer@example.com',
+  application: '',
+  timeUtc: '2025-08-01T12:00:00.000Z',
+  submissionId: '5d0c7a52-9c6e-8b1f-a3c4-0d9e8f7a6b5c',
+  stripe: 'cs_test_1 pi_1',
+}
+
+test('the studio gets who paid what, and how many places are paid', async () => {
+  const mail = mailboxDouble()
+  const shop = await instance({ mailbox: mail.mailbox })
+  for (const places of ['1 of 2', '2 of 2']) {
+    await shop.book(`event=${workshop.id}`)
+    await shop.tell(completed(stripe.pay(lastSession().id)))
+    const email = mail.emails.filter(({ kind }) => kind === 'paid-studio').at(-1)
+    expect(email?.subject).toMatch(/^\[Paid\] A\. Payer \([A-Z0-9]{4}-[A-Z0-9]{4}\), \$250\.00$/)
+    expect(email?.replyTo).toBe('payer@example.com')
+    for (const text of [email?.text, email?.html]) expect(text).toContain(places)
+  }
+})
+
+test('an application is named by its reference and its id', () => {
+  const { text } = toPaidEmail({ ...row, application: 'an-id' }, { sheetLink: 'https://sheet.test' })
+  expect(text).toContain('K7Q2-M9XC (an-id)')
+  expect(text).toContain('Open the sheet: https://sheet.test')
+})
+
+test('the payer gets what was paid, when and where, and the way to the event; and no text that was typed', () => {
+  const email = toPayerEmail({ ...row, name: 'Buy at evil.example' }, { siteUrl: 'https://whittle.test' })
+  expect(email).toMatchObject({
+    to: ['payer@example.com'],
+    subject: 'Your payment: Build Your Own Internal Tool (K7Q2-M9XC)',
+    isAutoReply: true,
+  })
+  for (const part of [
+    ...['$250.00', 'Wednesday, October 8, 2025', 'Virtual (Zoom)', 'K7Q2-M9XC'],
+    `https://whittle.test/events/${workshop.id}`,
+  ])
+    expect(email?.text).toContain(part)
+  expect(email?.text).not.toContain('evil')
+})
+
+test('the payer’s e-mail goes out with confirmations off, and to nobody where no address was given', async () => {
+  const shop = await instance({ env: { VISITOR_CONFIRMATION: 'off' } })
+  await shop.book(`event=${workshop.id}`)
+  await shop.tell(completed(stripe.pay(lastSession().id)))
+  const kinds = shop.outbox().map((name) => name.slice('K7Q2-M9XC'.length))
+  expect(kinds).toEqual(['-paid-studio.eml', '-paid.eml'])
+  expect(toPayerEmail({ ...row, email: '' }, { siteUrl: undefined })).toBeUndefined()
+})
+
+test('a subject holds no more of a payer’s name than one line of sixty characters', () => {
+  const { subject } = toPaidEmail({ ...row, name: 'word '.repeat(50).trim() }, { sheetLink: undefined })
+  expect(subject.length).toBeLessThan(120)
+})
