@@ -7,7 +7,7 @@ import { tabOf, vibeNight } from '../support/eventsTab.js'
 import { runTool, toolCommand } from '../support/runTool.js'
 import { byMail, onGoogle, onStripe, SHOP, WEBHOOK } from '../support/storedLeads.js'
 
-const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
+const { google, smtp } = await startStandIns()
 const stripe = await startStripe()
 const everything = () => ({ ...onGoogle(google), ...byMail(smtp), ...onStripe(stripe) })
 
@@ -71,7 +71,7 @@ test.each([
 
 test('it names the rows of the tab "Events" whose links are samples', async () => {
   google
-    .staff('leads')
+    .staff()
     .addTab('Events', tabOf(vibeNight, { ...vibeNight, address: 'other', link: 'https://lu.ma/x' }))
   const found = (await doctorFindings(onGoogle(google))).get('Events')
   expect(found).toBe('FAILED Write your own links into the rows of vibe-night: they lead to samples.')
@@ -80,7 +80,7 @@ test('it names the rows of the tab "Events" whose links are samples', async () =
 describe('the write test', () => {
   const writeTests = async () => {
     const found = await doctorFindings(onGoogle(google), { hasWriteTest: true, callIntervalMs: 5 })
-    expect(google.titles('leads')).toEqual(['Sheet1'])
+    expect(google.titles()).toEqual(['Sheet1'])
     return found.get('Write test')?.split('\n') ?? []
   }
 

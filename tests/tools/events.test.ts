@@ -9,9 +9,9 @@ import { freePort } from '../support/freePort.js'
 import { temporaryFolder } from '../support/receiver.js'
 import { onGoogle } from '../support/storedLeads.js'
 
-const google = await startGoogle({ spreadsheets: ['leads'] })
+const google = await startGoogle()
 const env = () => onGoogle(google)
-const staff = () => google.staff('leads')
+const staff = () => google.staff()
 
 test('without Google the site has the sample events', async () => {
   const { events, published } = await readPublished({ DATA_DIR: temporaryFolder() })

@@ -5,7 +5,7 @@ import { receiver } from '../support/receiver.js'
 import { dueIn, inquiry, keep, NOW, noted, onGoogle } from '../support/storedLeads.js'
 import { settingsOf } from '../support/submission.js'
 
-const google = await startGoogle({ spreadsheets: ['leads'] })
+const google = await startGoogle()
 const SECRET = { CRON_SECRET: 'a-secret-of-the-cron-job' }
 const listening = { origin: 'http://localhost:3000', port: 3000 }
 

@@ -19,7 +19,6 @@ const FAULTS: readonly Fault[] = [
 ]
 let isFaulty = false
 const google = await startGoogle({
-  spreadsheets: ['leads'],
   faultOf: (n) => (isFaulty && n % 10 === 0 ? FAULTS[(n / 10) % FAULTS.length] : undefined),
   ...(IS_MEASURED && { perMinute: 60, latencyMs: [300, 600] }),
 })

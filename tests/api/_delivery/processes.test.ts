@@ -25,7 +25,7 @@ import {
 } from '../../support/storedLeads.js'
 import { audit, IS_MEASURED, LIMIT_MS, print } from './crowd.js'
 
-const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
+const { google, smtp } = await startStandIns()
 
 const writer = fileURLToPath(new URL('../../support/writer.ts', import.meta.url))
 

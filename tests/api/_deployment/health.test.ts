@@ -8,7 +8,7 @@ import { startStandIns, startStripe } from '../../standIns/startStandIns.js'
 import { SITE, testSite } from '../../support/receiver.js'
 import { byMail, onGoogle, onStripe, WEBHOOK } from '../../support/storedLeads.js'
 
-const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
+const { google, smtp } = await startStandIns()
 const stripe = await startStripe()
 const ADDRESS = '/api/health'
 const SECRET = 'a-secret-of-the-cron-job'

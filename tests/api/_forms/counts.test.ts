@@ -12,7 +12,6 @@ import { inquiries, inquiry } from '../../support/storedLeads.js'
 
 let isDown = false
 const google = await startGoogle({
-  spreadsheets: ['leads'],
   faultOf: () => (isDown ? { before: 403 } : undefined),
 })
 

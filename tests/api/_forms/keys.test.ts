@@ -4,7 +4,7 @@ import { startStandIns } from '../../standIns/startStandIns.js'
 import { answers, brokenStore, idFor, newKey, receiver } from '../../support/receiver.js'
 import { byMail, rowsIn, SHOP, storesWith } from '../../support/storedLeads.js'
 
-const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
+const { google, smtp } = await startStandIns()
 const other = { ...answers, name: 'Grace Hopper' }
 
 describe.each(storesWith(google))('a key that comes again %s', (_, variables) => {

@@ -7,7 +7,7 @@ import { startStandIns } from '../../standIns/startStandIns.js'
 import { answers, applicant, receiver } from '../../support/receiver.js'
 import { byMail, inquiries, onGoogle } from '../../support/storedLeads.js'
 
-const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
+const { google, smtp } = await startStandIns()
 
 const MAIL_TO = 'leads@whittle.test, founder@whittle.test'
 
@@ -47,6 +47,6 @@ test('a row that Google refuses comes by e-mail, with every answer and the reaso
   expect([response.status, google.tab(vcsApplication.sheet.tab)?.rows]).toEqual([201, undefined])
   const [mail] = smtp.mails
   expect(mail?.message.subject).toContain('[NOT IN SHEET]')
-  expect(mail?.message.text).toContain('An answer is longer than a cell of Google Sheets can be')
+  expect(mail?.message.text).toContain('An answer is longer than 50,000 characters')
   expect(mail?.message.text).toContain(whyInterested)
 })

@@ -7,7 +7,7 @@ import { byMail, NOW, noted, onGoogle } from '../../support/storedLeads.js'
 
 // When the hook is called, and what is a mistake, is in deployHook.test.ts.
 
-const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
+const { google, smtp } = await startStandIns()
 
 const builtAt = new Date(NOW.getTime() - 60_000).toISOString()
 

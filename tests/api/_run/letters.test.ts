@@ -6,7 +6,7 @@ import { answers, newKey, receiver, temporaryFolder } from '../../support/receiv
 import { mailDown, studio } from '../../support/runningStudio.js'
 import { byMail, dueIn, inquiry, keep, NOW, noted, onGoogle, storesWith } from '../../support/storedLeads.js'
 
-const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
+const { google, smtp } = await startStandIns()
 
 const inFiles = () => ({ ...byMail(smtp), DATA_DIR: temporaryFolder() })
 const inGoogle = () => ({ ...byMail(smtp), ...onGoogle(google) })

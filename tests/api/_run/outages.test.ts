@@ -10,7 +10,6 @@ import { byMail, NOW, noted, onGoogle, rowsIn } from '../../support/storedLeads.
 
 let isDown = false
 const google = await startGoogle({
-  spreadsheets: ['leads'],
   faultOf: () => (isDown ? { before: 503 } : undefined),
 })
 const smtp = await startSmtp()

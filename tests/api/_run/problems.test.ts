@@ -5,7 +5,7 @@ import { brokenMailbox, temporaryFolder, testSite } from '../../support/receiver
 import { mailDown, SECRET, studio, WEBHOOK } from '../../support/runningStudio.js'
 import { byMail, inquiry, keep, NOW, noted, onGoogle } from '../../support/storedLeads.js'
 
-const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
+const { google, smtp } = await startStandIns()
 
 const inFiles = () => ({ ...byMail(smtp), DATA_DIR: temporaryFolder(), ALERT_WEBHOOK_URL: WEBHOOK })
 const told = () =>

@@ -10,7 +10,7 @@ import { byMail, hoursAgo, inquiry, keep, keepForReview, noted, onGoogle } from 
 
 // NOW is a Thursday, at eight in the morning in New York.
 
-const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
+const { google, smtp } = await startStandIns()
 
 const inFiles = () => ({ ...byMail(smtp), DATA_DIR: temporaryFolder() })
 const reports = () => smtp.mails.filter(({ message }) => message.subject?.startsWith('[Daily report]'))

@@ -13,7 +13,7 @@ import {
   warmInstance,
 } from '../../support/leads.js'
 
-const google = await startGoogle({ spreadsheets: ['leads'] })
+const google = await startGoogle()
 afterEach(() => void vi.useRealTimers())
 
 const many = (count: number, prefix = 'lead') => Array.from({ length: count }, (_, n) => `${prefix}-${n}`)

@@ -4,7 +4,7 @@ import { startGoogle } from '../../standIns/startStandIns.js'
 import { freePort } from '../../support/freePort.js'
 import { failureOf, instanceOn, leadOf, leads, QUICK, tabOf, warmInstance } from '../../support/leads.js'
 
-const google = await startGoogle({ spreadsheets: ['leads'] })
+const google = await startGoogle()
 
 const logins = () => google.calls.filter(({ kind }) => kind === 'login')
 

@@ -7,7 +7,7 @@ import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
 import { failureOf, idOf, instanceOn, leadOf, leads, tabOf, warmInstance } from '../../support/leads.js'
 
-const google = await startGoogle({ spreadsheets: ['leads'] })
+const google = await startGoogle()
 
 const names = (title?: string) => tabOf(google, title).rows.map((row) => row.Name)
 const grace = { goals: 'A compiler' }

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../support/temporaryFolder.js'
 
 // What `Store` promises, held for both stores. What only one of them promises is in the tests beside this one.
 
-const google = await startGoogle({ spreadsheets: ['leads'] })
+const google = await startGoogle()
 
 /** A store without rows: `open` makes an instance, as a process would; `made` lists its tabs or files. */
 const stores = [

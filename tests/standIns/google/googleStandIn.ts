@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Book, newBook, type Oddity } from './book.js'
+import { newBook, type Oddity } from './book.js'
 import { makeServiceAccount } from './login.js'
 import { ApiError } from './shapes.js'
-import { answerSheets } from './sheets.js'
+import { answerSheets, type Spreadsheet } from './sheets.js'
 import { staffOf, viewTab } from './staff.js'
 
 // What Google is believed to do. Nothing of it was tried with the real Google: `npm run doctor -- --write-test` tries the
@@ -46,8 +46,6 @@ export type Fault = { readonly on?: CallKind } & (
 export type Call = { readonly kind: CallKind; readonly status: number; readonly at: number }
 
 export type GoogleStandInOptions = {
-  /** Spreadsheets that exist and are shared with the service account. @default ['spreadsheet'] */
-  readonly spreadsheets?: readonly string[]
   /** Calls a minute, apart for reads and writes. @default no limit */
   readonly perMinute?: number
   /** Whether the quota is refilled when a minute of the clock begins. @default it is that of the last 60 seconds */
@@ -62,17 +60,18 @@ export type GoogleStandInOptions = {
 export type GoogleStandIn = Awaited<ReturnType<typeof startGoogleStandIn>>
 
 const MINUTE_MS = 60_000
+/** Id of the one spreadsheet, which is shared with the service account. */
+const SPREADSHEET_ID = 'leads'
 
 /** Starts the stand-in on a free port. */
 export async function startGoogleStandIn({
-  spreadsheets = ['spreadsheet'],
   perMinute = Number.POSITIVE_INFINITY,
   isRefilledByTheClock = false,
   faultOf = () => undefined,
   latencyMs: [shortest, longest] = [0, 0],
 }: GoogleStandInOptions = {}) {
   const login = makeServiceAccount()
-  const books = new Map<string, Book>()
+  const spreadsheet: Spreadsheet = { id: SPREADSHEET_ID, book: newBook() }
   const calls: Call[] = []
   let faults: Fault[] = []
   let watchers: { readonly kind: CallKind; readonly resolve: () => void }[] = []
@@ -82,9 +81,8 @@ export async function startGoogleStandIn({
     calls.length = 0
     faults = []
     acts = []
-    for (const id of spreadsheets) books.set(id, newBook())
+    spreadsheet.book = newBook()
   }
-  reset()
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://stand-in')
@@ -106,7 +104,7 @@ export async function startGoogleStandIn({
     const { status, json } = resultOf(kind, fault, () => {
       if (kind === 'login') return login.grant(body)
       login.check(request.headers.authorization)
-      return answerSheets(books, request.method ?? '', url, body)
+      return answerSheets(spreadsheet, request.method ?? '', url, body)
     })
     const isDropped = fault && 'dropAfter' in fault
     record(kind, isDropped ? 0 : status)
@@ -152,12 +150,6 @@ export async function startGoogleStandIn({
       throw new ApiError(429, `Quota exceeded for ${kind} requests per minute per user`)
   }
 
-  function bookOf(spreadsheetId = spreadsheets[0] ?? ''): Book {
-    const book = books.get(spreadsheetId)
-    if (!book) throw new Error(`There is no spreadsheet "${spreadsheetId}"`)
-    return book
-  }
-
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(error)
@@ -179,25 +171,23 @@ export async function startGoogleStandIn({
     beforeNext: (kind: CallKind, act: () => void) => void acts.push({ kind, act }),
     /** Refuses every row with this text in one of its cells, as Google does for unknown reasons. */
     refuseText: (text: string) => {
-      bookOf().refused = text
+      spreadsheet.book.refused = text
     },
     /** Does something differently from what Google is believed to do. */
     be: (oddity: Oddity) => {
-      bookOf().oddity = oddity
+      spreadsheet.book.oddity = oddity
     },
-    /** The metadata of the first spreadsheet. */
-    metadata: () => bookOf().metadata,
+    metadata: () => spreadsheet.book.metadata,
     /** Forgets the calls so far, for the quota too. */
     forgetCalls: () => void calls.splice(0),
     /** Faults for the calls to come, first in, first out; each is used once. */
     fail: (...more: readonly Fault[]) => void faults.push(...more),
     /** Tokens given so far are no longer accepted. */
     revokeTokens: login.revokeTokens,
-    /** @param spreadsheetId - the first spreadsheet, unless another is named. */
-    tab: (title: string, spreadsheetId?: string) => viewTab(bookOf(spreadsheetId), title),
-    titles: (spreadsheetId?: string) => bookOf(spreadsheetId).sheets.map((sheet) => sheet.title),
-    staff: (spreadsheetId?: string) => staffOf(() => bookOf(spreadsheetId)),
-    /** Resets calls, faults and spreadsheets, and keeps the key. */
+    tab: (title: string) => viewTab(spreadsheet.book, title),
+    titles: () => spreadsheet.book.sheets.map((sheet) => sheet.title),
+    staff: () => staffOf(() => spreadsheet.book),
+    /** Resets calls, faults and the spreadsheet, and keeps the key. */
     reset,
     close: () =>
       new Promise<void>((resolve) => {

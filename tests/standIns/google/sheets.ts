@@ -10,18 +10,21 @@ import {
   type ValuesBody,
 } from './shapes.js'
 
-/** Answers a call of the Sheets API with its JSON, or throws an `ApiError`. @param call - such as `POST v4/spreadsheets/<id>:batchUpdate` */
-export function answerSheets(books: Map<string, Book>, method: string, url: URL, body: Buffer): unknown {
-  const [, id = '', action = ''] = /^\/v4\/spreadsheets\/([\w-]+)(.*)$/.exec(url.pathname) ?? []
-  const book = books.get(id)
-  if (!book) throw new ApiError(404, 'Requested entity was not found')
+/** The spreadsheet that there is. */
+export type Spreadsheet = { readonly id: string; book: Book }
+
+/** Answers a call of the Sheets API with its JSON, or throws an `ApiError`. */
+export function answerSheets(spreadsheet: Spreadsheet, method: string, url: URL, body: Buffer): unknown {
+  const { book } = spreadsheet
+  const [, id, action = ''] = /^\/v4\/spreadsheets\/([\w-]+)(.*)$/.exec(url.pathname) ?? []
+  if (id !== spreadsheet.id) throw new ApiError(404, 'Requested entity was not found')
   const paths = pathsIn(url.searchParams.get('fields') ?? '')
   switch (`${method} ${action}`) {
     case 'GET ':
       return pick({ sheets: tabsOf(book) } satisfies sheets_v4.Schema$Spreadsheet, paths)
     case 'POST :batchUpdate': {
       const { requests = [] }: BatchUpdateBody = JSON.parse(body.toString())
-      books.set(id, applyBatch(book, requests))
+      spreadsheet.book = applyBatch(book, requests)
       return pick({ spreadsheetId: id }, paths)
     }
     case 'POST /developerMetadata:search': {
