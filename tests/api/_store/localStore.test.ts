@@ -3,23 +3,34 @@ import { once } from 'node:events'
 import {
   appendFileSync,
   mkdirSync,
+  promises,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { appendFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { localStore } from '../../../api/_store/local/localStore.js'
 import { failureOf, idOf, leadOf, leads } from '../../support/leads.js'
 import { temporaryFolder } from '../../support/temporaryFolder.js'
 
-vi.mock('node:fs/promises', async (load) => {
-  const real = await load<typeof import('node:fs/promises')>()
-  return { ...real, appendFile: vi.fn(real.appendFile) }
-})
+/** What the next writes to a file do: nothing of it, or a part, before they fail. */
+function failWrites(...writes: readonly { readonly kept: number; readonly code: string }[]) {
+  const append = vi.spyOn(promises, 'appendFile')
+  for (const { kept, code } of writes)
+    append.mockImplementationOnce(async (path, content) => {
+      appendFileSync(String(path), String(content).slice(0, kept))
+      throw Object.assign(new Error(code), { code })
+    })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    append.mockRestore()
+    syncBuiltinESMExports()
+  })
+}
 
 /** A line of a CSV file: every cell in quotes. */
 const csvLine = (...cells: readonly string[]) =>
@@ -109,17 +120,9 @@ test('a line that was cut off is ignored, and the rows after it are lines of the
 test('a full disk refuses a row with the reason; once there is room, each row is there once', async () => {
   const { add, file, names, restarted } = open()
   await add('a')
-  const append = vi.mocked(appendFile)
-  append.mockImplementationOnce(async (path, content) => {
-    appendFileSync(String(path), String(content).slice(0, 40))
-    throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
-  })
+  // The second one is written whole, and fails while it is flushed.
+  failWrites({ kept: 40, code: 'ENOSPC' }, { kept: 10_000, code: 'EIO' })
   expect((await failureOf(add('b'))).message).toContain('the disk is full (ENOSPC)')
-  // The next one is written whole, and fails while it is flushed.
-  append.mockImplementationOnce(async (path, content) => {
-    appendFileSync(String(path), String(content))
-    throw Object.assign(new Error('EIO'), { code: 'EIO' })
-  })
   expect((await failureOf(add('c'))).message).toContain('EIO')
   expect(await names()).toEqual(['a'])
   for (const id of ['b', 'c']) expect(await add(id)).toBe('written')
