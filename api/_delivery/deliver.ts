@@ -89,7 +89,7 @@ const lettersOf = ({ item, services }: Work, status?: Pick<LetterRow, 'isInSheet
 
 /** Sends the letter to the studio, which has the lead alone. Throws `ServiceError`. */
 async function sendFirst(work: Work, refusal: string | undefined, withinMs: number) {
-  const letters = lettersOf(work, { isInSheet: false, refusal })
+  const letters = await lettersOf(work, { isInSheet: false, refusal })
   const letter = letters.find(({ kind }) => kind === STUDIO)
   return letter && 'email' in letter ? await work.services.mailbox.send(letter.email, withinMs) : []
 }
@@ -129,7 +129,7 @@ async function followUp(work: Work, delivered: Delivered, first?: Promise<Outcom
     reference: String(item.row.cells[REFERENCE] ?? ''),
   }
   const noted = added.ok && letter?.ok ? await noteLetters('sent', [STUDIO], ofRow, services, clock()) : []
-  const letters = added.ok && added.value === 'written' ? lettersOf(work) : []
+  const letters = added.ok && added.value === 'written' ? await lettersOf(work) : []
   const others = first ? letters.filter(({ kind }) => kind !== STUDIO) : letters
   const { going, skipped } = await judged(others, work)
   const [{ failures, ms }] = await Promise.all([
@@ -156,10 +156,11 @@ async function judged(letters: readonly Letter[], { item, services, after }: Wor
     const told = await attempt(() => services.mailbox.send(floodEmail(after.clock())))
     if (!told.ok) after.afterAnswer(after.tell(told.reason))
   }
-  const may = (mayGo: boolean) => verdicts.filter(({ verdict }) => (verdict === 'send') === mayGo)
+  const lettersThat = (isMeant: (verdict: Verdict) => boolean) =>
+    verdicts.flatMap(({ letter, verdict }) => (isMeant(verdict) ? [letter] : []))
   return {
-    going: may(true).map(({ letter }) => letter),
-    skipped: may(false).map(({ letter }) => letter.kind),
+    going: lettersThat((verdict) => verdict === 'send'),
+    skipped: lettersThat((verdict) => verdict.startsWith('skip')).map(({ kind }) => kind),
   }
 }
 

@@ -1,9 +1,12 @@
 import { hourlyLimit } from '../_common/hourlyLimit.js'
 import { mailboxOf } from '../_common/mailboxOf.js'
-import { CONFIRMATION, type Letter, STUDIO } from './letters.js'
+import { CONFIRMATION, GUEST, type Letter, STUDIO } from './letters.js'
 
-/** What becomes of a letter about a form. `skip and tell`: it is not sent, and the first one of this hour that is not. */
-export type Verdict = 'send' | 'skip' | 'skip and tell'
+/**
+ * What becomes of a letter about a form. `later`: a run sends it. `skip and tell`: it is not sent, and the first one of this hour
+ * that is not.
+ */
+export type Verdict = 'send' | 'later' | 'skip' | 'skip and tell'
 
 /** Bounds of the letters about forms. A bot can send many forms, each with somebody else's address. */
 export type LetterLimits = {
@@ -18,15 +21,17 @@ export type LetterLimits = {
 export const PER_HOUR = {
   studio: { sender: 12, all: 60 },
   confirmation: { mailbox: 1, all: 60 },
+  guest: { all: 60 },
 } as const
 
 /** The bounds of this process. @param bounds - others, for tests */
 export function letterLimits(
   bounds: { readonly [Kind in keyof typeof PER_HOUR]?: object } = {},
 ): LetterLimits {
-  const { studio, confirmation } = { ...PER_HOUR, ...bounds }
+  const { studio, confirmation, guest } = { ...PER_HOUR, ...bounds }
   const toStudio = hourlyLimit({ ...studio })
   const toVisitors = hourlyLimit({ ...confirmation })
+  const toGuests = hourlyLimit({ ...guest })
   const told = hourlyLimit({ all: 1 })
   return {
     judge({ kind, ...letter }, sender, now) {
@@ -34,6 +39,7 @@ export function letterLimits(
         const [address] = ('email' in letter && letter.email.to) || []
         return toVisitors({ mailbox: address && mailboxOf(address), all: '' }, now) ? 'skip' : 'send'
       }
+      if (kind === GUEST) return toGuests({ all: '' }, now) ? 'later' : 'send'
       if (kind !== STUDIO || sender === undefined || !toStudio({ sender, all: '' }, now)) return 'send'
       return told({ all: '' }, now) ? 'skip' : 'skip and tell'
     },

@@ -14,6 +14,8 @@ export type Letter = { readonly kind: string } & (
 /** Kinds of letters: to the studio about a row, and to visitors that their form has arrived. */
 export const STUDIO = 'studio'
 export const CONFIRMATION = 'confirmation'
+/** To a guest of an event, about the row of a registration. */
+export const GUEST = 'guest'
 
 /** A row, as its letters need it. */
 export type LetterRow = Omit<SheetStatus, 'sheetLink'> & {
@@ -30,7 +32,7 @@ export type LetterRow = Omit<SheetStatus, 'sheetLink'> & {
 export type LetterContext = {
   readonly settings: Settings
   readonly events: readonly StudioEvent[]
-  readonly store: Pick<Store, 'linkTo'>
+  readonly store: Pick<Store, 'linkTo' | 'secret'>
 }
 
 /** Says which letters rows ask for. A further receiver of leads, such as a CRM, is one maker, listed in `deployment.ts`. */
@@ -38,16 +40,19 @@ export type LetterMaker = {
   /** The kinds of letters that rows of this table may ask for; mostly none. */
   kindsFor(table: Table, settings: Settings): readonly string[]
   /** The letters that a row of such a table asks for. Throws `ServiceError` where the row cannot be read. */
-  lettersFor(row: LetterRow, context: LetterContext): readonly Letter[]
+  lettersFor(row: LetterRow, context: LetterContext): readonly Letter[] | Promise<readonly Letter[]>
 }
 
 type Makers = { readonly makers: readonly LetterMaker[] }
 
 /** The letters that a row asks for, the one to the studio first. */
-export const lettersFor = (row: LetterRow, context: LetterContext & Makers): readonly Letter[] =>
-  context.makers.flatMap((maker) =>
-    maker.kindsFor(row.table, context.settings).length > 0 ? maker.lettersFor(row, context) : [],
-  )
+export async function lettersFor(
+  row: LetterRow,
+  context: LetterContext & Makers,
+): Promise<readonly Letter[]> {
+  const asked = context.makers.filter((maker) => maker.kindsFor(row.table, context.settings).length > 0)
+  return (await Promise.all(asked.map((maker) => maker.lettersFor(row, context)))).flat()
+}
 
 /** The kinds of letters that rows of a table may ask for. */
 export const kindsFor = (table: Table, { makers, settings }: Makers & Pick<LetterContext, 'settings'>) =>

@@ -1,7 +1,6 @@
 import { memoized } from '../_common/memoized.js'
 import type { Dependencies } from '../_delivery/services.js'
-import { readGuests } from '../_guests/registration.js'
-import { seatsOf } from '../_guests/seats.js'
+import { guestsAt, readGuests, seatsOf } from '../_guests/guests.js'
 import { HttpError } from '../_http/httpError.js'
 import type { Store } from '../_store/store.js'
 import { guestsTable } from '../_tables/tables.js'
@@ -21,7 +20,7 @@ export function countSeats({ deployment, log }: Pick<Dependencies, 'deployment' 
     const id = new URL(request.url).searchParams.get('event')
     const event = events.find((one) => one.id === id)
     if (event?.seats === undefined) throw new HttpError(404, 'This event has no seats that are counted here.')
-    const { taken, waiting } = seatsOf(await readRows(store), event)
+    const { taken, waiting } = seatsOf(guestsAt(await readRows(store), event.id))
     const headers = { 'Cache-Control': `public, max-age=${FRESH_FOR}, s-maxage=${FRESH_FOR}` }
     return Response.json({ seats: event.seats, taken, waiting: waiting.length }, { headers })
   })

@@ -7,7 +7,7 @@ import { type Delivered, deliver } from '../_delivery/deliver.js'
 import type { Letter } from '../_delivery/letters.js'
 import type { Dependencies, Services } from '../_delivery/services.js'
 import { TIMES } from '../_delivery/times.js'
-import { isRegistration, seatAnswer, toRegistration } from '../_guests/registration.js'
+import { decideRegistration, isRegistration } from '../_guests/registration.js'
 import { effectiveNow } from '../_http/effectiveNow.js'
 import { toHttpError, unavailable } from '../_http/httpError.js'
 import { pageOf, rejectCrossOrigin } from '../_http/origin.js'
@@ -73,19 +73,19 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
     const sent = await readSentForm(request, forms)
     reached.sent = sent
     const validated = toSubmission(request, sent, settings, receivedAt)
-    const submission = isRegistration(validated)
-      ? toRegistration(validated, services, effectiveNow(request, settings, receivedAt))
-      : validated
-    reached.submission = submission
+    reached.submission = validated
     // People cannot see the honeypot. A submission that filled it in is stored for review, never dropped.
-    const isSuspect = Boolean(sent.fields.get(metaFields.honeypot))
-    const delivered = isSuspect
-      ? await storeForReview({ request, submission }, services, dependencies)
-      : await deliverForm({ request, submission, sender }, services, dependencies)
-    const asksForSeat = isRegistration(submission) && !wantsPage(request)
-    const seat = asksForSeat
-      ? await seatAnswer(submission, services, delivered, left(TIMES.answerMs))
-      : undefined
+    if (sent.fields.get(metaFields.honeypot)) {
+      const delivered = await storeForReview({ request, submission: validated }, services, dependencies)
+      return successResponse({ request, sent, submission: validated }, delivered)
+    }
+    const today = effectiveNow(request, settings, receivedAt)
+    const { submission, seat } = isRegistration(validated)
+      ? await decideRegistration(validated, services, today)
+      : { submission: validated }
+    const answerMs = left(dependencies.times?.answerMs ?? TIMES.answerMs)
+    const after = { ...dependencies, times: { ...dependencies.times, answerMs } }
+    const delivered = await deliverForm({ request, submission, sender }, services, after)
     return successResponse({ request, sent, submission, seat }, delivered)
   } catch (error) {
     return await refuse(error, reached, dependencies)
@@ -160,7 +160,7 @@ type Arrived = {
   readonly sent: SentForm
   readonly submission: Submission
   /** What a registration has. */
-  readonly seat: Seat | undefined
+  readonly seat?: Seat | undefined
 }
 
 /**

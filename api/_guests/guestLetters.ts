@@ -1,13 +1,50 @@
-import type { Letter, LetterContext, LetterMaker, LetterRow } from '../_delivery/letters.js'
+import {
+  GUEST,
+  type Letter,
+  type LetterContext,
+  type LetterMaker,
+  type LetterRow,
+} from '../_delivery/letters.js'
+import { REFERENCE, SUBMISSION_ID } from '../_tables/table.js'
+import { guestsTable } from '../_tables/tables.js'
+import { type Occasion, toGuestEmail } from './guestEmail.js'
+import { hasIn, NOTES, notesIn } from './guests.js'
+import { wayOutAddress } from './wayOut.js'
 
-/**
- * The letters that a row of the tab "Guests" asks for, beside the one to the studio (`leadLetters.ts`): to the guest, about what
- * the row says.
- */
-export const lettersForGuest = (_row: LetterRow, _context: LetterContext): readonly Letter[] => []
-
-/** The letters to guests. Kinds that the tab's rows may ask for belong into `kindsFor`. */
+/** The e-mails to guests: each row of the tab "Guests" asks for one about what it says. */
 export const guestLetters: LetterMaker = {
-  kindsFor: () => [],
-  lettersFor: lettersForGuest,
+  kindsFor: ({ id }) => (id === guestsTable.id ? [GUEST] : []),
+  async lettersFor(row, context) {
+    const occasion = occasionOf(row)
+    return occasion ? letterAbout(row, occasion, context) : []
+  },
+}
+
+/** The reminder of an event, to the guest of this row. */
+export const reminderFor = (row: LetterRow, context: LetterContext): Promise<readonly Letter[]> =>
+  letterAbout(row, 'reminder', context)
+
+/** The e-mail to the guest of a row; none where its event is gone or cancelled. Throws `ServiceError`. */
+async function letterAbout(
+  { cells, requestOrigin }: LetterRow,
+  occasion: Occasion,
+  { settings, events, store }: LetterContext,
+): Promise<readonly Letter[]> {
+  const event = events.find(({ id }) => id === cells.event)
+  const to = cells.email ?? ''
+  if (!event || event.isCancelled || !to) return []
+  const id = cells[SUBMISSION_ID] ?? ''
+  const siteUrl = settings.siteUrl ?? requestOrigin
+  const wayOut = siteUrl && wayOutAddress(await store.secret(), id, siteUrl)
+  const letter = { occasion, id, reference: cells[REFERENCE] ?? '', to, event, wayOut, sentAt: new Date() }
+  return [{ kind: GUEST, email: toGuestEmail(letter, { ...settings, siteUrl }) }]
+}
+
+/** What the e-mail about a row tells; undefined where none is sent. */
+function occasionOf(row: LetterRow): Occasion | undefined {
+  const has = hasIn(row)
+  const notes = notesIn(row)
+  if (!has || notes.includes(NOTES.noEmail)) return undefined
+  if (has === 'gave back') return notes.includes(NOTES.waited) ? 'waited' : 'gave back'
+  return notes.includes(NOTES.movedUp) ? 'moved up' : has
 }

@@ -1,6 +1,9 @@
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { dateOf, pathOf, timeOf } from '../../content/events/_format.js'
 import { html, type Markup } from '../_common/html.js'
+import { mailboxOf } from '../_common/mailboxOf.js'
+import { GUEST, lettersFor } from '../_delivery/letters.js'
+import { sendLetters } from '../_delivery/sendLetters.js'
 import type { Dependencies, Services } from '../_delivery/services.js'
 import { effectiveNow } from '../_http/effectiveNow.js'
 import { plainPage } from '../_http/errorPage.js'
@@ -8,20 +11,24 @@ import { HttpError, toHttpError } from '../_http/httpError.js'
 import { rejectCrossOrigin } from '../_http/origin.js'
 import { errorResponse, NO_STORE } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
+import { cellTexts } from '../_tables/cellText.js'
+import { REFERENCE } from '../_tables/table.js'
 import { guestsTable } from '../_tables/tables.js'
-import { laterRow } from './news.js'
-import { readGuests } from './registration.js'
-import { type Guest, seatsOf } from './seats.js'
+import { laterRow } from './guestRow.js'
+import { type Guest, guestsAt, hasEnoughEmails, NOTES, readGuests } from './guests.js'
 import { readKey } from './wayOut.js'
 
-type GuestDependencies = Pick<Dependencies, 'deployment' | 'clock' | 'log' | 'limiter'>
+type GuestDependencies = Pick<
+  Dependencies,
+  'deployment' | 'clock' | 'log' | 'limiter' | 'letters' | 'afterAnswer'
+>
 
 /** Longest time for reading the tab, in milliseconds. */
 const READ_MS = 8000
 
 /**
- * The page of a letter's link "I can't come". `GET` shows a button and changes nothing, because mail scanners open every link.
- * `POST`, which the button sends, gives the seat or the place back; repeated, it says the same.
+ * The page of the link "I can't come" in e-mails to guests. `GET` shows what the address has now and a button, and changes nothing,
+ * because mail scanners open every link. `POST`, which the button sends, gives that back; repeated, it says the same.
  * @returns 200; 403 for a wrong key; 410 when the event has begun or was cancelled, or the registration is gone
  */
 export function guestPage(dependencies: GuestDependencies): Handler {
@@ -32,20 +39,15 @@ export function guestPage(dependencies: GuestDependencies): Handler {
       const services = await deployment()
       const now = services.settings.now ?? clock()
       if (services.settings.limitsAddresses) limiter.count(request, now)
-      const { event, guest } = await find(request, services, effectiveNow(request, services.settings, now))
-      if (request.method !== 'POST')
-        return page(event, guest.has === 'nothing' ? done(guest) : question(guest))
-      if (guest.has !== 'nothing') await services.store.add(guestsTable, laterRow(guest, 'gave back', now))
-      return page(event, done(guest))
+      const found = await find(request, services, effectiveNow(request, services.settings, now))
+      if (request.method === 'POST' && found.guest.has !== 'gave back')
+        await giveBack(found, services, dependencies, now)
+      else if (request.method !== 'POST') return page(found.event, found.guest)
+      return page(found.event)
     } catch (error) {
       const httpError = toHttpError(error, NOT_REACHED)
-      log({
-        level: 'info',
-        event: 'refused',
-        form: guestsTable.id,
-        status: httpError.status,
-        ...httpError.log,
-      })
+      const line = { event: 'refused', form: guestsTable.id, status: httpError.status }
+      log({ level: 'info', ...line, ...httpError.log })
       return errorResponse(request, httpError)
     }
   }
@@ -54,33 +56,54 @@ export function guestPage(dependencies: GuestDependencies): Handler {
 
 const NOT_REACHED = 'We cannot look up your registration at the moment. Open the link again in some minutes.'
 
-/** The event and the guest of the key. @throws HttpError, ServiceError */
-async function find(request: Request, { settings, store, events }: Services, now: Date) {
-  const named = readKey(settings, new URL(request.url).searchParams.get('key') ?? '')
-  if (!named) throw new HttpError(403, 'This link is not whole. Open it again from the e-mail.')
-  const event = events.find(({ id }) => id === named.event)
-  if (!event || event.isCancelled)
+/** The event, and what the address of the key has there now. @throws HttpError, ServiceError */
+async function find(request: Request, { store, events }: Services, now: Date) {
+  const id = readKey(await store.secret(), new URL(request.url).searchParams.get('key') ?? '')
+  if (!id) throw new HttpError(403, 'This link is not whole. Open it again from the e-mail.')
+  const rows = await readGuests(store, READ_MS)
+  const cells = rows.find(({ submissionId }) => submissionId === id)?.cells
+  if (!cells) throw new HttpError(410, 'This registration is gone: nothing is to be done.')
+  const event = events.find((one) => one.id === cells.event)
+  const guest = guestsAt(rows, cells.event ?? '').find(
+    ({ mailbox }) => mailbox === mailboxOf(cells.email ?? ''),
+  )
+  if (!event || !guest || event.isCancelled)
     throw new HttpError(410, 'This event does not take place: nothing is to be done.')
   if (now.getTime() >= Date.parse(event.starts))
     throw new HttpError(410, 'This event has begun: a seat can no longer be given back.')
-  const guest = seatsOf(await readGuests(store, READ_MS), event).guestOf(named.id)
-  if (!guest) throw new HttpError(410, 'This registration is gone: nothing is to be done.')
-  return { event, guest }
+  return { event, guest, rows }
 }
 
-const nameOf = ({ has, hadSeat }: Guest) =>
-  has === 'seat' || (has === 'nothing' && hadSeat) ? 'seat' : 'place on the waiting list'
+type Found = Awaited<ReturnType<typeof find>>
 
-const question = (
-  guest: Guest,
-): Markup => html`<p>You have a ${nameOf(guest)}. Give it back, and somebody who waits gets it.</p>
-<form class="plain-form" method="post"><button class="plain-button cut" type="submit">Give my ${nameOf(guest)} back</button></form>`
+/** Adds the row that gives back, and sends its e-mail after the answer. Throws `ServiceError`. */
+async function giveBack(
+  { guest, rows }: Found,
+  services: Services,
+  { clock, letters, afterAnswer }: GuestDependencies,
+  now: Date,
+): Promise<void> {
+  const notes = [
+    ...(guest.has === 'waiting' ? [NOTES.waited] : []),
+    ...(hasEnoughEmails(rows, guest.mailbox, now) ? [NOTES.noEmail] : []),
+  ]
+  const row = laterRow(guest, 'gave back', notes, now)
+  if ((await services.store.add(guestsTable, row)) === 'already there') return
+  const ofRow = { table: guestsTable, submissionId: row.id, reference: guest.row.cells[REFERENCE] ?? '' }
+  const send = async () => {
+    const asked = await lettersFor({ table: guestsTable, cells: cellTexts(row) }, services)
+    const going = asked.filter(
+      (letter) => letter.kind === GUEST && letters.judge(letter, undefined, now) === 'send',
+    )
+    await sendLetters(going, ofRow, services, { clock })
+  }
+  afterAnswer(send())
+}
 
-const done = (guest: Guest): Markup =>
-  html`<p role="status">You gave your ${nameOf(guest)} back. Thank you for telling us: you need do nothing more.</p>`
-
-function page(event: StudioEvent, content: Markup): Response {
+/** The page. @param guest - who is asked. @default it was given back */
+function page(event: StudioEvent, guest?: Guest): Response {
   const title = "I can't come"
+  const content = guest && guest.has !== 'gave back' ? question(guest) : DONE
   const text = plainPage(
     title,
     html`<h1>${title}</h1>
@@ -90,4 +113,12 @@ ${content}
   )
   const headers = { ...NO_STORE, 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
   return new Response(text, { headers })
+}
+
+const DONE = html`<p role="status">You have no seat here any more. Thank you for telling us: you need do nothing more.</p>`
+
+function question({ has }: Guest): Markup {
+  const what = has === 'seat' ? 'seat' : 'place on the waiting list'
+  return html`<p>You have a ${what}. Give it back, and somebody who waits gets it.</p>
+<form class="plain-form" method="post"><button class="plain-button cut" type="submit">Give my ${what} back</button></form>`
 }

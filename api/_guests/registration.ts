@@ -1,31 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { eventChoice } from '../../content/choices.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { isClosed } from '../../content/events/_format.js'
-import { guests, type Seat } from '../../content/forms/event-registration.js'
+import { eventRegistration, type Seat } from '../../content/forms/event-registration.js'
 import { attempt } from '../_common/attempt.js'
-import type { Delivered } from '../_delivery/deliver.js'
+import { mailboxOf } from '../_common/mailboxOf.js'
 import type { Services } from '../_delivery/services.js'
 import { HttpError } from '../_http/httpError.js'
 import type { Store } from '../_store/store.js'
+import { cellTexts } from '../_tables/cellText.js'
+import { toRow } from '../_tables/row.js'
 import type { Submission } from '../_tables/submission.js'
-import { NEWS, REFERENCE, type StoredRow, TOPIC } from '../_tables/table.js'
-import { guestsTable } from '../_tables/tables.js'
-import { seatsOf } from './seats.js'
+import type { StoredRow } from '../_tables/table.js'
+import { guestsAt, hasEnoughEmails, NOTES, nextHas, readGuests } from './guests.js'
 
-export const isRegistration = ({ storage }: Pick<Submission, 'storage'>): boolean => storage.id === guests.id
+export const isRegistration = ({ storage }: Pick<Submission, 'storage'>): boolean =>
+  storage.id === eventRegistration.id
+
+/** A registration as it is stored, and what the visitor is told. */
+export type Decided = { readonly submission: Submission; readonly seat: Seat }
+
+/** Longest time for reading the tab, in milliseconds: the visitor waits. */
+const READ_MS = 3000
 
 /**
- * A registration as it is stored: with the event's page, and with its title and date, which also say whether it was full.
+ * Decides what a registration gets, and puts it into its row. Where the tab cannot be read in time, it waits, and a later run
+ * gives it a seat.
  * @param now - the time by which the event counts as coming
  * @throws HttpError 422 where the site takes no registration for the event
  */
-export function toRegistration(submission: Submission, { events }: Services, now: Date): Submission {
+export async function decideRegistration(
+  submission: Submission,
+  { events, store }: Services,
+  now: Date,
+): Promise<Decided> {
   const id = String(submission.answers.event)
   const event = events.find((one) => one.id === id)
   const problem = problemOf(event, now)
   if (!event || problem)
     throw new HttpError(422, `${problem}.`, { issues: { event: [problem] }, log: { reason: 'event' } })
-  return { ...submission, page: `/events/${id}`, topic: eventChoice(event).label }
+  const complete = { ...submission, page: `/events/${id}`, topic: eventChoice(event).label }
+  const asked: Asked = { submission: complete, event, isLate: false }
+  const decided = await Promise.race([deskOf(store)(asked), pause(READ_MS, undefined, { ref: false })])
+  asked.isLate = true
+  return decided ?? { submission: { ...complete, seat: 'waiting' }, seat: 'later' }
 }
 
 function problemOf(event: StudioEvent | undefined, now: Date): string {
@@ -34,36 +52,80 @@ function problemOf(event: StudioEvent | undefined, now: Date): string {
   return isClosed(event, now) ? 'This event has taken place' : ''
 }
 
-/** The columns of the tab "Guests" that tell seats. */
-export const SEAT_FIELDS = [
-  ...[NEWS, TOPIC, REFERENCE, 'event', 'name', 'email'],
-  ...['submittedAt', 'submittedAtUtc'],
-]
-
-/** The rows of the tab "Guests", with `SEAT_FIELDS`. Throws `ServiceError`. */
-export async function readGuests(store: Store, withinMs: number): Promise<readonly StoredRow[]> {
-  const [reading] = await store.read([guestsTable], SEAT_FIELDS, withinMs)
-  if (reading?.error) throw reading.error
-  return reading?.rows ?? []
+/** A registration that waits for a decision. */
+type Asked = {
+  readonly submission: Submission
+  readonly event: StudioEvent
+  /** Whether the visitor was answered meanwhile: then it takes no seat. */
+  isLate: boolean
 }
 
-/** Longest time for reading what a registration has, in milliseconds: the visitor waits. */
-const READ_MS = 3000
+type Desk = (asked: Asked) => Promise<Decided | undefined>
+
+/** The desk of each store in this process. */
+const desks = new WeakMap<Store, Desk>()
+
+function deskOf(store: Store): Desk {
+  const desk = desks.get(store) ?? openDesk(store)
+  desks.set(store, desk)
+  return desk
+}
+
+/** For so long, in milliseconds, a decision may not be in the tab yet. */
+const UNDER_WAY_MS = 60_000
 
 /**
- * What a registration has. `later` if it has no row yet, or the tab cannot be read in time: the letter tells it.
- * @param leftMs - how long the visitor may still wait
+ * Decides one registration after the other: those that wait at the same time after one reading of the tab. Of people in the same
+ * seconds on several instances, more than there are seats may get one; the report says so.
  */
-export async function seatAnswer(
-  { id, answers }: Submission,
-  { events, store }: Services,
-  delivered: Delivered,
-  leftMs: number,
-): Promise<Seat> {
-  const event = events.find((one) => one.id === answers.event)
-  if (!event || delivered === 'emailed') return 'later'
-  const rows = await attempt(() => readGuests(store, Math.min(READ_MS, leftMs)))
-  const guest = rows.ok ? seatsOf(rows.value, event).guestOf(id) : undefined
-  if (guest?.has === 'seat') return 'yes'
-  return guest?.has === 'place' ? 'waiting' : 'later'
+function openDesk(store: Store): Desk {
+  let waiting: { readonly asked: Asked; readonly tell: (decided: Decided | undefined) => void }[] = []
+  let underWay: readonly StoredRow[] = []
+  let isOpen = false
+
+  async function serve(): Promise<void> {
+    isOpen = true
+    while (waiting.length > 0) {
+      const read = await attempt(() => readGuests(store, READ_MS))
+      const group = waiting
+      waiting = []
+      for (const { asked, tell } of group) {
+        if (!read.ok || asked.isLate) tell(undefined)
+        else tell(decideNext(asked, read.value))
+      }
+    }
+    isOpen = false
+  }
+
+  function decideNext(asked: Asked, read: readonly StoredRow[]): Decided {
+    const begin = new Date(asked.submission.receivedAt.getTime() - UNDER_WAY_MS).toISOString()
+    underWay = underWay.filter(({ cells }) => (cells.submittedAtUtc ?? '') > begin)
+    const ids = new Set(read.map(({ submissionId }) => submissionId))
+    const decided = decide(asked, [...read, ...underWay.filter((row) => !ids.has(row.submissionId))])
+    const { submission } = decided
+    underWay = [...underWay, { submissionId: submission.id, cells: cellTexts(toRow(submission)) }]
+    return decided
+  }
+
+  return (asked) =>
+    new Promise((tell) => {
+      waiting.push({ asked, tell })
+      if (!isOpen) void serve()
+    })
+}
+
+/** A first registration gets a seat or waits. A further one of a mailbox repeats what it has, and only its e-mail says it. */
+function decide({ submission, event }: Asked, rows: readonly StoredRow[]): Decided {
+  const mailbox = mailboxOf(String(submission.answers.email))
+  const guests = guestsAt(rows, event.id)
+  const known = guests.find((one) => one.mailbox === mailbox && one.has !== 'gave back')
+  const has = known?.has === 'seat' || known?.has === 'waiting' ? known.has : nextHas(guests, event)
+  const isRepeat = known?.ids.includes(submission.id) ?? false
+  const checks = [
+    ...submission.checks,
+    ...(known && !isRepeat ? [NOTES.again] : []),
+    ...(hasEnoughEmails(rows, mailbox, submission.receivedAt) ? [NOTES.noEmail] : []),
+  ]
+  const seat = has === 'seat' ? 'yes' : 'waiting'
+  return { submission: { ...submission, seat: has, checks }, seat: known && !isRepeat ? 'later' : seat }
 }

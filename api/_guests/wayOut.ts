@@ -1,22 +1,18 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { deploymentKey } from '../_settings/deploymentKey.js'
-import type { Settings } from '../_settings/environment.js'
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-type Secret = Pick<Settings, 'secret'>
+/** Address by which a guest gives a seat back. @param id - submission id of a row of theirs */
+export const wayOutAddress = (secret: string, id: string, siteUrl: string): string =>
+  `${siteUrl}/api/guest?key=${id}.${macOf(secret, id)}`
 
-/** What a key of the way out names: an event's id and the submission id of a registration. */
-type Named = { readonly event: string; readonly id: string }
-
-/** Address by which a guest gives a seat back. It stays the same when the event is moved. */
-export const wayOutAddress = (settings: Secret, { event, id }: Named, siteUrl: string): string =>
-  `${siteUrl}/api/guest?key=${[event, id, macOf(settings, { event, id })].join('.')}`
-
-/** What a key names; undefined for one that this deployment has not made. */
-export function readKey(settings: Secret, key: string): Named | undefined {
-  const [event = '', id = '', mac = ''] = key.split('.')
-  const [sent, right] = [Buffer.from(mac), Buffer.from(macOf(settings, { event, id }))]
-  return sent.length === right.length && timingSafeEqual(sent, right) ? { event, id } : undefined
+/** The submission id that a key names; undefined for a key that this deployment has not made. */
+export function readKey(secret: string, key: string): string | undefined {
+  const [id = '', mac = ''] = key.split('.')
+  const [sent, right] = [Buffer.from(mac), Buffer.from(macOf(secret, id))]
+  return sent.length === right.length && timingSafeEqual(sent, right) ? id : undefined
 }
 
-const macOf = (settings: Secret, { event, id }: Named) =>
-  createHmac('sha256', deploymentKey(settings, 'way out')).update(`${event} ${id}`).digest('base64url')
+/** HMAC-SHA256 with a key for this purpose alone (HKDF, RFC 5869). */
+function macOf(secret: string, id: string): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'way out', 32))
+  return createHmac('sha256', key).update(id).digest('base64url')
+}

@@ -6,7 +6,7 @@ import { firstWords, NAME_MAX } from '../_common/visitorText.js'
 import type { Settings } from '../_settings/environment.js'
 import { answered, fromRow } from '../_tables/row.js'
 import { type FilledForm, filledForm, type Submission } from '../_tables/submission.js'
-import { columnTitle, REFERENCE, type StoredRow, TOPIC } from '../_tables/table.js'
+import { columnTitle, REFERENCE, SEAT, type StoredRow, TOPIC } from '../_tables/table.js'
 import { type LeadTable, tableOf } from '../_tables/tables.js'
 import { type Email, markedSubject, rowNotice, type SheetStatus } from './email.js'
 import { humanDay, humanTime, rendered } from './emailBody.js'
@@ -31,7 +31,7 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
   const oneLineOf = (field: string) => oneLine(String(filled.answers[field] ?? ''))
   const address = oneLineOf(filled.form.email.replyTo)
   const name = nameField ? oneLineOf(nameField) : ''
-  const chosen = storage.sheet.isNews ? firstWords(topic, SUBJECT_PART) : subjectText(filled, given)
+  const chosen = storage.sheet.hasSeats ? firstWords(topic, SUBJECT_PART) : subjectText(filled, given)
   const who = [chosen, firstWords(name || address, NAME_MAX)].filter(Boolean).join(': ')
   return {
     submissionId: id,
@@ -53,6 +53,7 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
       link: { label: 'Open the sheet', href: sheetLink, hint: `Search for ${reference}.` },
       facts: [
         { label: columnTitle(table, REFERENCE), text: reference },
+        { label: columnTitle(table, SEAT), text: submission.seat ?? '' },
         { label: 'Received', text: humanTime(submission.receivedAt) },
         { label: 'Sent from', text: page && siteUrl + page, href: siteUrl && siteUrl + page },
         { label: columnTitle(table, TOPIC), text: topic },

@@ -26,20 +26,23 @@ export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
         await makeFolder(folder)
         await removeDrafts(folder, Date.now() - DRAFT_MS)
         const content = Buffer.isBuffer(message) ? message : await buffer(message)
-        const pathOf = (...parts: readonly (string | undefined)[]) =>
-          join(folder, `${parts.filter(Boolean).join('-')}.eml`)
-        const { reference, kind, submissionId } = email
-        const path = pathOf(reference, kind)
-        const isOther = !holds(await readIfThere(path), email)
-        const target = isOther ? pathOf(reference, kind, submissionId) : path
-        if ((await readIfThere(target)) === '') await replace(target, content)
-        return []
+        for (let number = email.kind === 'guest' ? 1 : 0; ; number += 1) {
+          const path = join(folder, nameOf(email, number))
+          const there = await readIfThere(path)
+          if (!holds(there, email)) continue
+          if (there === '') await replace(path, content)
+          return []
+        }
       } catch (error) {
         throw deliveryError('the e-mail', error)
       }
     },
   }
 }
+
+/** Name of an e-mail's file: `<reference>-<kind>.eml`, with a number where another e-mail has that name. */
+const nameOf = ({ reference, kind }: Email, number: number) =>
+  `${[reference, kind, number || undefined].filter(Boolean).join('-')}.eml`
 
 /** Whether a file has this e-mail, or is empty or missing. */
 const holds = (source: string, { submissionId }: Email) =>

@@ -67,7 +67,8 @@ async function sendAll(turn: readonly DueLetter[], run: Run) {
   async function send(one: DueLetter): Promise<'sent' | 'skipped' | undefined> {
     const cells = rows.get(one.table)?.get(one.submissionId)
     if (!cells || leftMs() < LEAST_MS || !isNoted) return undefined
-    const letter = lettersFor({ table: one.table, cells }, run).find(({ kind }) => kind === one.kind)
+    const letters = await lettersFor({ table: one.table, cells }, run)
+    const letter = letters.find(({ kind }) => kind === one.kind)
     if (letter) await sendLetter(letter, run, leftMs())
     return letter ? 'sent' : 'skipped'
   }

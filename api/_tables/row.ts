@@ -11,11 +11,11 @@ import {
   type Cell,
   type Column,
   FORM,
-  NEWS,
   OWNER,
   REFERENCE,
   type Row,
   referenceColumn,
+  SEAT,
   STATUS,
   type StoredRow,
   SUBMISSION_ID,
@@ -29,25 +29,12 @@ import {
 /** A column, and its cell in the row of a submission. */
 type LeadColumn = Column & { readonly cellOf: (submission: Submission) => Cell }
 
-const topicColumn = (title: string): LeadColumn => ({
-  field: TOPIC,
-  title,
-  width: 220,
-  cellOf: ({ topic }) => topic,
-})
+/** The column of a registration that says what the guest has. */
+const seatColumn: LeadColumn = { field: SEAT, title: 'Seat', width: 110, cellOf: ({ seat = '' }) => seat }
 
-/** News of the row that a registration makes. Later ones are in `api/_guests/news.ts`. */
-export const REGISTERED = 'registered'
-
-/** Whether a row is a submission, and not later news of a guest. */
+/** Whether a row is a submission, and not what became of a registration later: that has no page. */
 export const isLeadRow = ({ cells }: Pick<StoredRow, 'cells'>): boolean =>
-  (cells[NEWS] || REGISTERED) === REGISTERED
-
-/** The columns of a tab whose rows are news, which has no `About`. */
-const newsColumns: readonly LeadColumn[] = [
-  { field: NEWS, title: 'News', width: 110, cellOf: () => REGISTERED },
-  topicColumn('Event'),
-]
+  cells[SEAT] === undefined || cells.page !== ''
 
 const before: readonly LeadColumn[] = [
   {
@@ -62,7 +49,7 @@ const before: readonly LeadColumn[] = [
 
 const after: readonly LeadColumn[] = [
   { field: 'page', title: 'Page', width: 180, cellOf: ({ page }) => page },
-  topicColumn('About'),
+  { field: TOPIC, title: 'About', width: 220, cellOf: ({ topic }) => topic },
   { field: 'cameFrom', title: 'Came from', width: 220, cellOf: ({ cameFrom }) => cameFrom },
   { field: 'checks', title: 'Checks', width: 180, cellOf: ({ checks }) => checks.join('; ') },
   {
@@ -92,10 +79,8 @@ export const columnsOf = (storage: AnyStorage): readonly Column[] => [
 
 /** The columns that `toRow` fills. */
 const writtenColumns = (storage: AnyStorage): readonly LeadColumn[] => {
-  const news = storage.sheet.isNews ? newsColumns : []
-  const isNew = ({ field }: LeadColumn) => news.every((column) => column.field !== field)
   const questions = questionNames(storage).map((name) => questionColumn(storage, name))
-  return [...before, ...news, ...questions, ...after.filter(isNew)]
+  return [...before, ...(storage.sheet.hasSeats ? [seatColumn] : []), ...questions, ...after]
 }
 
 const questionColumn = ({ questions }: AnyStorage, name: string): LeadColumn => ({
@@ -158,6 +143,7 @@ export function fromRow(storage: AnyStorage, cells: StoredRow['cells']): Submiss
     topic: cells[TOPIC] ?? '',
     cameFrom: cells.cameFrom ?? '',
     checks: (cells.checks ?? '').split('; ').filter(Boolean),
+    ...(cells[SEAT] && { seat: cells[SEAT] }),
   }
 }
 

@@ -21,6 +21,8 @@ export type Submission = {
   readonly cameFrom: string
   /** Hints for staff, such as `Team Size is below 12`. Mostly empty. */
   readonly checks: readonly string[]
+  /** Of a registration for an event: what its row says in the column `Seat`. */
+  readonly seat?: string
 }
 
 /** The form that the visitor filled in, with the answers to its own questions. */

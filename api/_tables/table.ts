@@ -46,8 +46,10 @@ export const OWNER = 'owner'
 export const FORM = 'form'
 /** `Column.field` of the submission id of the application that a payment is for. */
 export const APPLICATION = 'application'
-/** `Column.field` of the news in a row of "Guests". */
-export const NEWS = 'news'
+/** `Column.field` of what a guest has, in a row of "Guests". */
+export const SEAT = 'seat'
+/** `Column.field` of the hints for staff. */
+export const CHECKS = 'checks'
 /** `Column.field` of the topic. Existing spreadsheets know the column by this name. */
 export const TOPIC = 'about'
 

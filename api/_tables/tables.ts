@@ -1,5 +1,5 @@
 import { type AnyStorage, storageOf } from '../../content/forms/_defineForm.js'
-import { guests } from '../../content/forms/event-registration.js'
+import { eventRegistration } from '../../content/forms/event-registration.js'
 import { forms } from '../../content/forms/index.js'
 import { columnsOf, reviewColumns } from './row.js'
 import { APPLICATION, referenceColumn, submissionIdColumn, type Table } from './table.js'
@@ -51,5 +51,5 @@ export const allTables: readonly Table[] = [
   paymentsTable,
 ]
 
-/** The tab "Guests". Its rows are news, and only those of registrations are leads. Compared by its id. */
-export const guestsTable: Table = tableOf(guests)
+/** The tab "Guests": registrations for events, and what became of them. Compared by its id. */
+export const guestsTable: Table = tableOf(eventRegistration)

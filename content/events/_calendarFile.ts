@@ -4,6 +4,7 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator'
+import { digestOf } from '../digestOf.js'
 import { studio } from '../studio.js'
 import { calendarTextOf, pageAddressOf } from './_calendarLinks.js'
 import type { StudioEvent } from './_defineEvent.js'
@@ -12,6 +13,9 @@ import { published } from './_published.js'
 
 /** A time as a `SEQUENCE`: minutes since 2020. Calendars ignore an entry without a higher number (RFC 5546, section 2.1.5). */
 export const sequenceAt = (time: Date): number => Math.floor((time.getTime() - Date.UTC(2020, 0, 1)) / 60_000)
+
+/** The same in seconds, for invitations: always above that of the published entry. */
+const secondsAt = (time: Date): number => Math.floor((time.getTime() - Date.UTC(2020, 0, 1)) / 1000)
 
 /** The sequence of each published entry: the minute of the build. */
 export const publishedSequence = sequenceAt(new Date(published.builtAt))
@@ -73,7 +77,8 @@ export type Invited = {
   readonly organizer: string
   /** Address of the only attendee, who has accepted by registering. */
   readonly attendee: string
-  readonly sequence: number
+  /** When it is sent. Its seconds are the `SEQUENCE`, so that a later entry replaces an earlier one. */
+  readonly sentAt: Date
 }
 
 /**
@@ -83,9 +88,9 @@ export type Invited = {
 export function invitation(
   event: StudioEvent,
   siteUrl: string | undefined,
-  { method, organizer, attendee, sequence }: Invited,
+  { method, organizer, attendee, sentAt }: Invited,
 ): string {
-  const entry = calendarEntry(event, siteUrl, sequence)
+  const entry = calendarEntry(event, siteUrl, secondsAt(sentAt))
   const { joinLink } = event
   const calendar = ical({
     prodId: { company: studio.name, product: 'Events', language: 'EN' },
@@ -93,6 +98,8 @@ export function invitation(
   })
   calendar.createEvent({
     ...entry,
+    // Each registration has an entry of its own: a subscription to all events does not replace it.
+    id: `${event.id}.${digestOf(attendee)}@${UID_NAME}`,
     ...(joinLink && {
       location: event.isInPerson ? entry.location : joinLink,
       description: `Join: ${joinLink}\n\n${entry.description}`,

@@ -59,11 +59,8 @@ export type StorageDefinition<E extends Entries = Entries> = {
   /** The tab in the spreadsheet. Its columns are the questions, in their order. */
   readonly sheet: {
     readonly tab: string
-    /**
-     * Whether a row is a piece of news: a submission is the first one, and later ones are added (`api/_guests/`). The tab has a
-     * column "News", and "Event" in place of "About".
-     */
-    readonly isNews?: boolean
+    /** Whether the tab has a column `Seat`, which says what a guest of an event has (`api/_guests/`). */
+    readonly hasSeats?: boolean
   }
   /** Whether the studio need not answer, as to pre-work. The daily report then lists no submission as unanswered. @default false */
   readonly needsNoAnswer?: boolean

@@ -1,45 +1,29 @@
 import * as v from 'valibot'
-import { defineComposedForm, defineStorage } from './_defineForm.js'
+import { defineForm } from './_defineForm.js'
 import { emailAddress, line, optionalParagraph } from './_fields.js'
 
-const schema = v.strictObject({
-  event: line('Choose an event'),
-  name: line('Enter your name'),
-  email: emailAddress(),
-  build: optionalParagraph(),
-})
-
-const questions = {
-  event: { label: 'Event address', as: 'line', isHidden: true },
-  name: { label: 'Name', as: 'line', autoComplete: 'name' },
-  email: { label: 'Email', as: 'email', autoComplete: 'email' },
-  build: { label: 'What would you like to build?', as: 'paragraph', rows: 3 },
-} as const
-
-/** The news of the guests of all events whose registrations this site takes (docs/product.md#guests). A registration is one of them. */
-export const guests = defineStorage({
-  id: 'guests',
-  schema,
-  questions,
-  sheet: { tab: 'Guests', isNews: true },
-  needsNoAnswer: true,
-  email: { subject: 'Event registration', name: 'name', replyTo: 'email' },
-})
-
-/** What a guest has: a seat, a place on the waiting list, or a row of which that is not known yet. */
+/** The answer to a registration: a seat, a place on the waiting list, or an e-mail that will tell it. */
 export type Seat = 'yes' | 'waiting' | 'later'
 
-/** Registration for an event with seats, in its own page. The answer to a registration has the `Seat`. */
-export const eventRegistration = defineComposedForm({
-  id: 'event-registration',
+/** Registration for an event with seats, in its own page (docs/product.md#guests). The answer to it has the `Seat`. */
+export const eventRegistration = defineForm({
+  id: 'guests',
   endpoint: '/api/event-registrations',
-  schema,
-  questions,
-  storedAs: {
-    storage: guests,
-    compose: (answers) => answers,
-    splitStored: (stored) => stored,
+  schema: v.strictObject({
+    event: line('Choose an event'),
+    name: line('Enter your name'),
+    email: emailAddress(),
+    build: optionalParagraph(),
+  }),
+  questions: {
+    event: { label: 'Event address', as: 'line', isHidden: true },
+    name: { label: 'Name', as: 'line', autoComplete: 'name' },
+    email: { label: 'Email', as: 'email', autoComplete: 'email' },
+    build: { label: 'What would you like to build?', as: 'paragraph', rows: 3 },
   },
+  sheet: { tab: 'Guests', hasSeats: true },
+  needsNoAnswer: true,
+  email: { subject: 'Event registration', name: 'name', replyTo: 'email' },
   copy: { submit: 'Join Free', submitting: 'Submitting...' },
   toasts: {
     sent: {
@@ -55,5 +39,4 @@ export const eventRegistration = defineComposedForm({
     },
     failed: { title: 'Error registering', description: 'Please try again.', showsReason: true },
   },
-  email: guests.email,
 })
