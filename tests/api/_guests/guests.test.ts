@@ -1,0 +1,233 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { localStore } from '../../../api/_store/local/localStore.js'
+import type { Store } from '../../../api/_store/store.js'
+import { addressOf, evening, guestStudio, NOON } from '../../support/guests.js'
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `Guest ${index + 1}`)
+const at = (time: string) => new Date(`2025-10-${time}Z`)
+const subjectsTo = (site: Awaited<ReturnType<typeof guestStudio>>, name: string) =>
+  site.emailsTo(name).map(({ subject }) => subject.split(':')[0])
+
+/** The calendar of one guest, as an independent program keeps it. */
+function calendarOf(emails: readonly { readonly invitation?: { content: string } }[]) {
+  const entries = new Map<string, { sequence: number; status: unknown; start: string; place: string }>()
+  for (const { invitation } of emails) {
+    const component = invitation && new ICAL.Component(ICAL.parse(invitation.content))
+    const found = component?.getFirstSubcomponent('vevent')
+    if (!found) continue
+    const { uid, sequence, startDate, location } = new ICAL.Event(found)
+    expect(found.getAllProperties('attendee')).toHaveLength(1)
+    const known = entries.get(uid)
+    if (known && known.sequence > sequence) continue
+    const status = found.getFirstPropertyValue('status')
+    entries.set(uid, { sequence, status, start: startDate.toJSDate().toISOString(), place: location })
+  }
+  return [...entries.values()]
+}
+
+test('who registers first has the seats, and who comes then waits: answer, row and e-mails say the same', async () => {
+  const site = await guestStudio()
+  const answers = [await site.register('Ada'), await site.register('Bob'), await site.register('Cleo')]
+  expect(answers).toEqual(['yes', 'yes', 'waiting'])
+  expect((await site.rows()).map(({ seat }) => seat)).toEqual(['seat', 'seat', 'waiting'])
+  expect(subjectsTo(site, 'Ada')).toEqual(['You have a seat'])
+  expect(subjectsTo(site, 'Cleo')).toEqual(['You are on the waiting list'])
+  expect(calendarOf(site.emailsTo('Ada'))).toMatchObject([{ place: evening.joinLink }])
+  expect(site.emailsTo('Cleo').at(-1)?.text).not.toContain(evening.joinLink)
+  const toStudio = site.emails.filter(({ to }) => !to)
+  expect(toStudio.map(({ text }) => /Seat:?\s+(\w+)/.exec(text)?.[1])).toEqual(['seat', 'seat', 'waiting'])
+})
+
+test('a seat that was given back goes to who waits longest, with the next run, and calendars follow', async () => {
+  const site = await guestStudio()
+  for (const name of ['Ada', 'Bob', 'Cleo', 'Dan']) await site.register(name)
+  const page = await site.wayOut(site.emailsTo('Ada')[0], 'GET')
+  expect(page.text).toContain('Give my seat back')
+  expect((await site.rows()).map(({ seat }) => seat)).not.toContain('gave back')
+  expect((await site.wayOut(site.emailsTo('Ada')[0])).status).toBe(200)
+  await site.wayOut(site.emailsTo('Ada')[0])
+  expect(calendarOf(site.emailsTo('Ada'))).toMatchObject([{ status: 'CANCELLED' }])
+  await site.run()
+  expect(subjectsTo(site, 'Cleo').at(-1)).toBe('A seat is yours')
+  expect(calendarOf(site.emailsTo('Cleo'))).toHaveLength(1)
+  await site.run()
+  expect((await site.rows()).map(({ name, seat }) => `${name} ${seat}`)).toEqual([
+    ...['Ada seat', 'Bob seat', 'Cleo waiting', 'Dan waiting', 'Ada gave back', 'Cleo seat'],
+  ])
+  expect(subjectsTo(site, 'Dan')).toEqual(['You are on the waiting list'])
+})
+
+test.each([
+  ['has a seat', ['Ada', 'Ada'], 'seat', 'You have a seat'],
+  ['waits', ['Bob', 'Cleo', 'Ada', 'Ada'], 'waiting', 'You are on the waiting list'],
+])(
+  'a second registration of an address that %s repeats that, in its e-mail alone',
+  async (_, all, seat, subject) => {
+    const site = await guestStudio()
+    for (const name of all.slice(0, -1)) await site.register(name)
+    expect(await site.register('Ada')).toBe('later')
+    expect((await site.rows()).at(-1)).toMatchObject({ seat, checks: 'registered again' })
+    expect(subjectsTo(site, 'Ada')).toEqual([subject, subject])
+  },
+)
+
+test('a retry of the same registration is one row and the same answer', async () => {
+  const site = await guestStudio()
+  const key = crypto.randomUUID()
+  const first = await site.send('Ada', evening.id, key)
+  expect(await site.send('Ada', evening.id, key)).toMatchObject({ status: 200, seat: 'yes', id: first.id })
+  expect(await site.rows()).toHaveLength(1)
+})
+
+test('an old link shows and frees what the address has now', async () => {
+  const site = await guestStudio()
+  await site.register('Ada')
+  const [first] = site.emailsTo('Ada')
+  await site.wayOut(first)
+  await site.register('Ada')
+  expect((await site.wayOut(first, 'GET')).text).toContain('Give my seat back')
+  await site.wayOut(first)
+  expect((await site.rows()).at(-1)?.seat).toBe('gave back')
+})
+
+test('the way out needs the right key, and changes nothing once the event has begun or was cancelled', async () => {
+  const site = await guestStudio()
+  await site.register('Ada')
+  const [email] = site.emailsTo('Ada')
+  const forged = email && { ...email, text: email.text.replace(/(key=[\w-]+)\.\S/, '$1.x') }
+  expect((await site.wayOut(forged)).status).toBe(403)
+  const other = await guestStudio({ dataDir: site.dataDir, events: [{ ...evening, isCancelled: true }] })
+  expect((await other.wayOut(email)).status).toBe(410)
+  expect(await site.rows()).toHaveLength(1)
+})
+
+test('a stranger who registers and gives back ten times makes three e-mails to that address', async () => {
+  const site = await guestStudio()
+  await site.register('Ada')
+  const [email] = site.emailsTo('Ada')
+  for (let times = 0; times < 10; times += 1) {
+    await site.wayOut(email)
+    await site.register('Ada')
+  }
+  await site.run()
+  expect(site.emailsTo('Ada')).toHaveLength(3)
+})
+
+test('sixty for twenty seats at once: sixty rows, twenty seats, and everybody is told', async () => {
+  const site = await guestStudio({ events: [{ ...evening, seats: 20 }] })
+  const answers = await Promise.all(names(60).map((name) => site.send(name, evening.id)))
+  expect(answers.filter(({ seat }) => seat === 'yes')).toHaveLength(20)
+  const rows = await site.rows()
+  expect(rows).toHaveLength(60)
+  expect(rows.filter(({ seat }) => seat === 'seat')).toHaveLength(20)
+  for (let runs = 0; runs < 4; runs += 1) await site.run()
+  expect(names(60).filter((name) => site.emailsTo(name).length !== 1)).toEqual([])
+})
+
+test('where the tab cannot be read, a registration waits, and a later run gives it the free seat', async () => {
+  const site = await guestStudio({ store: { read: () => new Promise(() => undefined) } })
+  expect(await site.send('Ada', evening.id)).toMatchObject({ status: 201, seat: 'later' })
+  const after = await guestStudio({ dataDir: site.dataDir })
+  expect((await after.rows())[0]?.seat).toBe('waiting')
+  await after.run()
+  expect((await after.rows()).at(-1)).toMatchObject({ seat: 'seat', checks: 'moved up' })
+})
+
+test('more seats than there are, given by instances at one moment, are in the report', async () => {
+  const first = await guestStudio()
+  const { dataDir } = first
+  // Each instance reads the tab before the others have written.
+  const blind = await Promise.all(
+    names(3).map(() => guestStudio({ dataDir, store: rowsWithout(dataDir, '') })),
+  )
+  for (const [index, site] of blind.entries())
+    expect(await site.send(`Guest ${index + 1}`, evening.id)).toMatchObject({ seat: 'yes' })
+  const site = await guestStudio({ dataDir })
+  site.set(at('16T13:00:00'))
+  await site.report()
+  expect(site.emails.at(-1)?.text).toMatch(/3 of 2 seats: Guest 1, Guest 2, Guest 3\. 1 more than there are/)
+})
+
+test('staff who delete all rows of an address free its seat', async () => {
+  const site = await guestStudio()
+  for (const name of ['Ada', 'Bob', 'Cleo']) await site.register(name)
+  const store = rowsWithout(site.dataDir, addressOf('Ada'))
+  const without = await guestStudio({ dataDir: site.dataDir, store })
+  await without.run()
+  expect(subjectsTo(without, 'Cleo')).toEqual(['A seat is yours'])
+})
+
+/** How a store reads its tab when staff have deleted the rows of an address, or (empty) all rows. */
+function rowsWithout(dataDir: string, address: string): Partial<Store> {
+  const store = localStore({ dataDir })
+  return {
+    async read(...args) {
+      const readings = await store.read(...args)
+      return readings.map(({ table, rows = [] }) => ({
+        table,
+        rows: rows.filter(({ cells }) => address !== '' && cells.email !== address),
+      }))
+    },
+  }
+}
+
+test.each([
+  ['full', { isFull: true }, 201, 'waiting'],
+  ['cancelled', { isCancelled: true }, 422, undefined],
+  ['over', { starts: '2025-10-01T18:00-04:00', ends: '2025-10-01T20:00-04:00' }, 422, undefined],
+])('an event that is %s', async (_, change, status, seat) => {
+  const site = await guestStudio({ events: [{ ...evening, ...change }] })
+  const answer = await site.send('Ada', evening.id)
+  expect([answer.status, answer.seat]).toEqual([status, seat])
+})
+
+test('the day before, each guest with a seat is reminded once, with what is true then', async () => {
+  const site = await guestStudio()
+  for (const name of ['Ada', 'Bob', 'Cleo']) await site.register(name)
+  const moved = { ...evening, starts: '2025-10-17T19:00-04:00', ends: '2025-10-17T21:00-04:00' }
+  const later = await guestStudio({ dataDir: site.dataDir, events: [moved] })
+  await later.run(at('16T22:00:00'))
+  expect(later.emails.filter(({ subject }) => subject.startsWith('See you soon'))).toEqual([])
+  await later.run(at('17T12:00:00'))
+  await later.run()
+  expect(subjectsTo(later, 'Ada')).toEqual(['See you soon'])
+  expect(subjectsTo(later, 'Cleo')).toEqual([])
+  expect(calendarOf([...site.emailsTo('Ada'), ...later.emailsTo('Ada')])).toMatchObject([
+    { start: '2025-10-17T23:00:00.000Z' },
+  ])
+})
+
+test.each([
+  [
+    'was moved',
+    [{ ...evening, starts: '2025-10-17T18:00-04:00', ends: '2025-10-17T20:00-04:00' }],
+    'the new date',
+  ],
+  ['has another link', [{ ...evening, joinLink: 'https://join.example.com/new' }], 'the new join link'],
+  ['was cancelled', [{ ...evening, isCancelled: true }], 'that it is cancelled'],
+  ['was unpublished', [], 'that it is not published any more'],
+])('an event with guests that %s: one e-mail to the studio, none to a guest', async (_, events, what) => {
+  const site = await guestStudio()
+  await site.register('Ada')
+  await site.register('Bob')
+  await site.run()
+  const changed = await guestStudio({ dataDir: site.dataDir, events })
+  await changed.run(new Date(NOON.getTime() + 3_600_000))
+  await changed.run()
+  const told = changed.emails.filter(({ subject }) => subject.startsWith('[Guests]'))
+  expect(told.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining(`do not know ${what}: write to them`),
+  ])
+  expect(told[0]?.html).toContain('mailto:?bcc=ada%40example.com,bob%40example.com')
+  expect(changed.emails.filter(({ to }) => to)).toEqual([])
+})
+
+test('an event whose guests know it as it is, or that is over, is told to nobody', async () => {
+  const site = await guestStudio()
+  await site.register('Ada')
+  for (let runs = 0; runs < 3; runs += 1) await site.run()
+  const over = await guestStudio({ dataDir: site.dataDir, events: [] })
+  await over.run(at('17T12:00:00'))
+  expect([...site.emails, ...over.emails].filter(({ subject }) => subject.startsWith('[Guests]'))).toEqual([])
+})
