@@ -9,6 +9,8 @@ export type JournalWriter = {
 
 /** A group is written once it has so many lines, or so many milliseconds after its first line. */
 const GROUP = { lines: 10, waitMs: 5000 }
+/** How long a group is tried, in milliseconds. In a rush Google may be busy for a minute, and what is not noted is sent again. */
+const TRIED_MS = 120_000
 
 /** A writer for one process. @param limits - smaller ones, for tests */
 export function journalWriter(
@@ -28,7 +30,7 @@ export function journalWriter(
     const lines = group
     group = []
     written = undefined
-    await note(lines)
+    await note(lines, TRIED_MS)
   }
 
   return {
