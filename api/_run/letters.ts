@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { attempt } from '../_common/attempt.js'
 import { within } from '../_common/timeLimit.js'
@@ -60,6 +61,7 @@ async function sendAll(turn: readonly DueLetter[], run: Run) {
   const done = new Set<DueLetter>()
   const failures: string[] = []
   const inTurn = pLimit(AT_ONCE)
+  const timeIsUp = pause(run.left(), ['The time was up before all could be noted.'], { ref: false })
   let isNoted = true
 
   /** @returns what became of it; undefined if the time is up, its row is gone, or nothing can be noted any more */
@@ -77,7 +79,8 @@ async function sendAll(turn: readonly DueLetter[], run: Run) {
       if (!tried.value) return
       done.add(one)
       // Not in turn: notes are written in groups.
-      const notNoted = await noteLetters(tried.value, [one.kind], one, run, run.now)
+      const noting = noteLetters(tried.value, [one.kind], one, run, run.now)
+      const notNoted = await Promise.race([noting, timeIsUp])
       if (notNoted.length > 0) isNoted = false
       failures.push(...notNoted)
     }),
