@@ -9,8 +9,7 @@ import { REFERENCE, type Row, type Table } from '../_tables/table.js'
 import type { Verdict } from './letterLimits.js'
 import { type Letter, type LetterRow, lettersFor, STUDIO } from './letters.js'
 import { noteLetters, sendLetters } from './sendLetters.js'
-import type { Dependencies, Services } from './services.js'
-import { TIMES } from './times.js'
+import { type Dependencies, type Services, TIMES } from './services.js'
 
 /** A row to add. */
 export type DeliveryItem = Pick<LetterRow, 'requestOrigin' | 'places'> & {

@@ -7,15 +7,10 @@ export type JournalWriter = {
   note(line: JournalLine): Promise<void>
 }
 
-/** A group is written when it has so many lines, or so many milliseconds after its first line. */
+/** A group is written once it has so many lines, or so many milliseconds after its first line. */
 const GROUP = { lines: 10, waitMs: 5000 }
-
-type Group = {
-  readonly lines: JournalLine[]
-  /** Ends the wait for further lines. */
-  readonly close: () => void
-  readonly written: Promise<void>
-}
+/** How long a group is tried, in milliseconds. In a rush Google may be busy for a minute, and what is not noted is sent again. */
+const TRIED_MS = 120_000
 
 /** A writer for one process. @param limits - smaller ones, for tests */
 export function journalWriter(
@@ -23,32 +18,27 @@ export function journalWriter(
   limits: Partial<typeof GROUP> = {},
 ): JournalWriter {
   const { lines: size, waitMs } = { ...GROUP, ...limits }
-  let open: Group | undefined
+  let group: JournalLine[] = []
+  let written: Promise<void> | undefined
+  let endWait = () => {}
 
-  function begin(): Group {
-    const lines: JournalLine[] = []
-    let close = () => {}
+  async function writeGroup(): Promise<void> {
     const isFull = new Promise<void>((resolve) => {
-      close = resolve
+      endWait = resolve
     })
-    const write = () => {
-      if (open === group) open = undefined
-      return note(lines)
-    }
-    const group = { lines, close, written: Promise.race([isFull, pause(waitMs)]).then(write) }
-    return group
+    await Promise.race([isFull, pause(waitMs)])
+    const lines = group
+    group = []
+    written = undefined
+    await note(lines, TRIED_MS)
   }
 
   return {
     note(line) {
-      open ??= begin()
-      const group = open
-      group.lines.push(line)
-      if (group.lines.length >= size) {
-        open = undefined
-        group.close()
-      }
-      return group.written
+      group.push(line)
+      written ??= writeGroup()
+      if (group.length >= size) endWait()
+      return written
     },
   }
 }

@@ -7,7 +7,6 @@ import type { Store } from '../_store/store.js'
 import type { JournalWriter } from './journalWriter.js'
 import type { LetterLimits } from './letterLimits.js'
 import type { LetterContext, LetterMaker } from './letters.js'
-import type { TIMES } from './times.js'
 
 /** The settings of a deployment, and the services that are made from them. */
 export type Services = LetterContext & {
@@ -35,4 +34,14 @@ export type Dependencies<Found = Services> = {
   readonly alarm: Alarm
   /** Shorter limits, for tests. */
   readonly times?: Partial<typeof TIMES>
+}
+
+/** Limits of a delivery in milliseconds, counted from its beginning. */
+export const TIMES = {
+  /** A visitor waits this long for the row alone; then the letter goes out as well. */
+  aloneMs: 6000,
+  /** A visitor waits this long for row or letter; then the answer is an error. */
+  answerMs: 11_000,
+  /** After the answer the row is tried until then. A function has 300 s (`vercel.json`). */
+  giveUpMs: 280_000,
 }

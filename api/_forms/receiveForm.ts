@@ -1,15 +1,12 @@
 import { type AnyForm, metaFields, storageOf } from '../../content/forms/_defineForm.js'
 import type { Seat } from '../../content/forms/event-registration.js'
 import { studio } from '../../content/studio.js'
-import { attempt } from '../_common/attempt.js'
 import { timer } from '../_common/timeLimit.js'
-import { type Delivered, deliver } from '../_delivery/deliver.js'
-import type { Letter } from '../_delivery/letters.js'
-import type { Dependencies, Services } from '../_delivery/services.js'
-import { TIMES } from '../_delivery/times.js'
+import type { Delivered } from '../_delivery/deliver.js'
+import { type Dependencies, type Services, TIMES } from '../_delivery/services.js'
 import { decideRegistration, isRegistration } from '../_guests/registration.js'
 import { effectiveNow } from '../_http/effectiveNow.js'
-import { toHttpError, unavailable } from '../_http/httpError.js'
+import { toHttpError } from '../_http/httpError.js'
 import { pageOf, rejectCrossOrigin } from '../_http/origin.js'
 import { isJsonBody, readFields } from '../_http/readFields.js'
 import { errorResponse, NO_STORE, preferred } from '../_http/reply.js'
@@ -17,9 +14,8 @@ import { type Handler, methods } from '../_http/router.js'
 import { postAlert } from '../_notify/alarm.js'
 import type { Deployment } from '../_payments/answerPayment.js'
 import { NotConfigured } from '../_settings/notConfigured.js'
-import { toReviewRow, toRow } from '../_tables/row.js'
 import type { Submission } from '../_tables/submission.js'
-import { reviewTable, tableOf } from '../_tables/tables.js'
+import { deliverForm, storeForReview } from './deliverForm.js'
 import { canBeSentAgain, refusedForm, type SentForm } from './plainForm.js'
 import { type Forms, formSent, META_FIELDS } from './readAnswers.js'
 import { toSubmission } from './toSubmission.js'
@@ -75,8 +71,9 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
     const validated = toSubmission(request, sent, settings, receivedAt)
     reached.submission = validated
     // People cannot see the honeypot. A submission that filled it in is stored for review, never dropped.
+    const incoming = { request, submission: validated, sender, statusOf: statusFor(request) }
     if (sent.fields.get(metaFields.honeypot)) {
-      const delivered = await storeForReview({ request, submission: validated }, services, dependencies)
+      const delivered = await storeForReview(incoming, services, dependencies)
       return successResponse({ request, sent, submission: validated }, delivered)
     }
     const today = effectiveNow(request, settings, receivedAt)
@@ -85,7 +82,7 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
       : { submission: validated }
     const answerMs = left(dependencies.times?.answerMs ?? TIMES.answerMs)
     const after = { ...dependencies, times: { ...dependencies.times, answerMs } }
-    const delivered = await deliverForm({ request, submission, sender }, services, after)
+    const delivered = await deliverForm({ ...incoming, submission }, services, after)
     return successResponse({ request, sent, submission, seat }, delivered)
   } catch (error) {
     return await refuse(error, reached, dependencies)
@@ -98,61 +95,9 @@ async function readSentForm(request: Request, forms: Forms): Promise<SentForm> {
   return { form: formSent(fields, forms), fields }
 }
 
-/** A form on its way to the studio. `sender` is the visitor's network address, where senders are limited. */
-type Incoming = {
-  readonly request: Request
-  readonly submission: Submission
-  readonly sender: string | undefined
-}
-
-/** Delivers a submission. @throws HttpError 503 */
-function deliverForm(
-  { request, submission, sender }: Incoming,
-  services: Deployment,
-  dependencies: FormDependencies,
-): Promise<Delivered> {
-  const { alarm, letters } = dependencies
-  const { reference, receivedAt } = submission
-  const item = {
-    table: tableOf(submission.storage),
-    row: toRow(submission),
-    // Where SITE_URL is not set, the letters have links to where the form was sent.
-    requestOrigin: new URL(request.url).origin,
-    judge: (letter: Letter) => letters.judge(letter, sender, receivedAt),
-  }
-  const tell = (reason: string) => alarm(services.alert, afterAnswerText(reference, reason), reason)
-  const lineOf = (delivered: Delivered) => lineFor(submission, 'submission', statusOf(request, delivered))
-  return deliver(item, services, { ...dependencies, lineOf, tell })
-}
-
-/** Stores a submission that a bot may have sent in the tab "Spam review", without letters. @throws HttpError 503 */
-async function storeForReview(
-  { request, submission }: Pick<Incoming, 'request' | 'submission'>,
-  { store }: Deployment,
-  { log }: FormDependencies,
-): Promise<Delivered> {
-  const row = toReviewRow(submission, 'honeypot')
-  const stored = await attempt(() => store.add(reviewTable, row, AbortSignal.timeout(TIMES.answerMs)))
-  if (!stored.ok) throw unavailable({ id: row.id, sheetMs: stored.ms, reason: stored.reason })
-  const delivered = stored.value === 'written' ? 'stored' : 'repeat'
-  const line = lineFor(submission, 'suspect', statusOf(request, delivered))
-  log({ level: 'info', ...line, sheetMs: stored.ms, reason: 'honeypot' })
-  return delivered
-}
-
-const lineFor = (
-  { storage, id, reference }: Submission,
-  event: 'submission' | 'suspect',
-  status: number,
-) => ({
-  ...{ event, form: storage.id, id, reference, status },
-})
-
 /** Status of the answer: a plain HTML form is led back to its page. */
-function statusOf(request: Request, delivered: Delivered): number {
-  if (wantsPage(request)) return 303
-  return delivered === 'repeat' ? 200 : 201
-}
+const statusFor = (request: Request) => (delivered: Delivered) =>
+  wantsPage(request) ? 303 : delivered === 'repeat' ? 200 : 201
 
 /** A submission that has arrived. */
 type Arrived = {
@@ -169,7 +114,7 @@ type Arrived = {
  */
 function successResponse({ request, sent, submission, seat }: Arrived, delivered: Delivered): Response {
   const { id, reference, receivedAt, page } = submission
-  const status = statusOf(request, delivered)
+  const status = statusFor(request)(delivered)
   if (wantsPage(request)) {
     const location = `${page || '/'}#${sent.form.id}-sent`
     return new Response(null, { status, headers: { ...NO_STORE, Location: location } })
@@ -212,9 +157,6 @@ async function refuse(error: unknown, reached: Reached, dependencies: FormDepend
 
 const notTakenText = (reference = 'no reference yet') =>
   `${studio.name}: a form could not be stored (503, ${reference}). Sheet and mailbox both failed. The visitor was asked to try again or to write an e-mail. "npm run doctor" says what is broken.`
-
-const afterAnswerText = (reference: string, reason: string) =>
-  `${studio.name}: something went wrong after ${reference} was received. ${reason} The visitor was told that it arrived. "npm run doctor" says what is broken. If its row is missing, the letter marked [NOT IN SHEET] has its answers; a letter that failed is sent again.`
 
 /** The studio's chat, also where another variable than ALERT_WEBHOOK_URL is wrong. */
 const chatOf = ({ deployment, post = postAlert }: FormDependencies): Promise<Services['alert']> =>

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { attempt } from '../_common/attempt.js'
 import { within } from '../_common/timeLimit.js'
@@ -17,13 +18,13 @@ const LEAST_MS = 5000
 const AT_ONCE = 2
 /** Longest time for the login to the mail server. */
 const LOGIN_MS = 15_000
-/** From this age of its row on, a letter that cannot be sent is a problem. */
-const LATE_MS = 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
 /** What became of the due letters. */
 export type LettersDone = {
   readonly sent: number
+  /** Why letters were not sent: each once. They stand in the log; the letters in the report. */
+  readonly failures: readonly string[]
   readonly stillDue: readonly DueLetter[]
   readonly problems: readonly Problem[]
 }
@@ -45,12 +46,11 @@ export async function sendDueLetters(run: Run): Promise<LettersDone> {
       : undefined
   if (login && !login.ok)
     return {
-      ...{ sent: 0, stillDue: due },
+      ...{ sent: 0, failures: [], stillDue: due },
       problems: [{ name: 'mail', text: `Letters cannot go out. ${login.reason}` }, ...ended],
     }
   const { done, failures } = await sendAll(turn, run)
-  const stillDue = due.filter((letter) => !done.has(letter))
-  return { sent: done.size, stillDue, problems: [...late(stillDue, failures, run), ...ended] }
+  return { sent: done.size, failures, stillDue: due.filter((letter) => !done.has(letter)), problems: ended }
 }
 
 /** Sends letters until the time is up. @returns those that were sent, or that no row asks for, and why others were not */
@@ -61,6 +61,7 @@ async function sendAll(turn: readonly DueLetter[], run: Run) {
   const done = new Set<DueLetter>()
   const failures: string[] = []
   const inTurn = pLimit(AT_ONCE)
+  const timeIsUp = pause(run.left(), ['The time was up before all could be noted.'], { ref: false })
   let isNoted = true
 
   /** @returns what became of it; undefined if the time is up, its row is gone, or nothing can be noted any more */
@@ -79,12 +80,13 @@ async function sendAll(turn: readonly DueLetter[], run: Run) {
       if (!tried.value) return
       done.add(one)
       // Not in turn: notes are written in groups.
-      const notNoted = await noteLetters(tried.value, [one.kind], one, run, run.now)
+      const noting = noteLetters(tried.value, [one.kind], one, run, run.now)
+      const notNoted = await Promise.race([noting, timeIsUp])
       if (notNoted.length > 0) isNoted = false
       failures.push(...notNoted)
     }),
   )
-  return { done, failures }
+  return { done, failures: [...new Set(failures)] }
 }
 
 /** The cells of the rows of these letters, by table and submission id. */
@@ -113,19 +115,4 @@ function givenUp(now: readonly DueLetter[], run: Run): readonly Problem[] {
     name: `given up ${reference} ${kind}`,
     text: `The letter "${kind}" about ${reference} was given up after three days. Its row has everything.`,
   }))
-}
-
-/** The problem that letters wait: it begins with a try that fails, and lasts while one of them is due. */
-function late(
-  stillDue: readonly DueLetter[],
-  failures: readonly string[],
-  { remembered }: Run,
-): readonly Problem[] {
-  const waiting = stillDue.filter(({ ageMs }) => ageMs >= LATE_MS)
-  const [reason] = failures
-  if (waiting.length === 0 || (!reason && !remembered.told.has('letters'))) return []
-  const references = [...new Set(waiting.map(({ reference }) => reference))]
-  const shown = references.slice(0, 5).join(', ') + (references.length > 5 ? ' and others' : '')
-  const text = `Letters about ${shown} wait for more than an hour. ${reason ?? ''} They are tried for three days.`
-  return [{ name: 'letters', text: text.replace('  ', ' ') }]
 }

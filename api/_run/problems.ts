@@ -40,11 +40,8 @@ export async function tell(
   return alert !== undefined && (await attempt(() => alert(text))).ok
 }
 
-/** Which tables cannot be read. All tabs of a spreadsheet fail with one sentence. */
-export const unreadable = (readings: readonly TableReading[]): readonly Problem[] => {
-  const sentences = new Set(readings.flatMap(({ error }) => (error ? [error.message] : [])))
-  return [...sentences].map((text, index) => ({
-    name: index === 0 ? 'sheet' : `sheet ${index + 1}`,
-    text: `The sheet cannot be read. ${text}`,
-  }))
+/** Whether tables cannot be read: all tabs of the spreadsheet fail with one sentence. */
+export function unreadable(readings: readonly TableReading[]): readonly Problem[] {
+  const error = readings.find((reading) => reading.error)?.error
+  return error ? [{ name: 'sheet', text: `The sheet cannot be read. ${error.message}` }] : []
 }

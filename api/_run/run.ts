@@ -67,7 +67,7 @@ async function doSteps(found: Run, following: Following): Promise<RunResult> {
     ...problemsOf('guests', guests, (problems) => problems),
     ...problemsOf('events', events, (problems) => problems),
   ]
-  const { sent = 0, stillDue = dueLetters(found).due } = letters.ok ? letters.value : {}
+  const { sent = 0, stillDue = dueLetters(found).due, failures = [] } = letters.ok ? letters.value : {}
   const known = { due: referencesOf(stillDue), problems: seen.map(({ text }) => text) }
   const isDue = isReportDue(found.remembered, found.now)
   const report = await attempt(async () => (isDue ? await sendReport(known, found) : 'not due'))
@@ -79,7 +79,7 @@ async function doSteps(found: Run, following: Following): Promise<RunResult> {
   return {
     ...{ outcome: 'done', sent, due: stillDue.length },
     ...(report.ok && { report: report.value }),
-    problems: problems.map(({ text }) => text),
+    problems: [...problems.map(({ text }) => text), ...failures],
   }
 }
 

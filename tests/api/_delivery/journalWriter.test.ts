@@ -14,12 +14,13 @@ function writer(limits?: Parameters<typeof journalWriter>[1], fails = false) {
   return { ...journalWriter({ note }, limits), groups }
 }
 
-test('ten lines are written at once, and the next ones are another group', async () => {
-  const { note, groups } = writer()
-  const first = Array.from({ length: 10 }, (_, index) => note(line(`${index}`)))
-  void note(line('10'))
-  await Promise.all(first)
-  expect(groups).toEqual([['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']])
+test('ten lines are written without waiting, and later ones are another group', async () => {
+  const { note, groups } = writer({ waitMs: 60_000 })
+  await Promise.all(Array.from({ length: 10 }, (_, index) => note(line(`${index}`))))
+  void Array.from({ length: 9 }, () => note(line('later')))
+  expect(groups.map(({ length }) => length)).toEqual([10])
+  await note(line('later'))
+  expect(groups.map(({ length }) => length)).toEqual([10, 10])
 })
 
 test('fewer lines are written a while after the first one', async () => {

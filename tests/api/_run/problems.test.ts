@@ -72,15 +72,6 @@ describe('a problem', () => {
     await site.runFor(10)
     expect(site.posts.map(({ text }) => text)).toEqual([expect.stringContaining('The tab "Events": Row 1')])
   })
-
-  test('holds no answer and no address', async () => {
-    const site = await studio(inFiles())
-    await keep(site, [inquiry(2, { name: 'Refused' })], { areSent: false })
-    smtp.refuseText('Refused')
-    await site.runFor(60)
-    expect(told()).toHaveLength(1)
-    expect(JSON.stringify([told(), await noted(site, 'told')])).not.toMatch(/Refused|ada@/)
-  })
 })
 
 describe('where the spreadsheet cannot be read', () => {
