@@ -46,7 +46,7 @@ export function guestPage(dependencies: GuestDependencies): Handler {
       return page(found.event)
     } catch (error) {
       const httpError = toHttpError(error, NOT_REACHED)
-      const line = { event: 'refused', form: guestsTable.id, status: httpError.status }
+      const line = { event: 'refused', form: guestsTable.id, status: httpError.status } as const
       log({ level: 'info', ...line, ...httpError.log })
       return errorResponse(request, httpError)
     }

@@ -32,6 +32,7 @@ test('who registers first has the seats, and who comes then waits: answer, row a
   expect(answers).toEqual(['yes', 'yes', 'waiting'])
   expect((await site.rows()).map(({ seat }) => seat)).toEqual(['seat', 'seat', 'waiting'])
   expect(subjectsTo(site, 'Ada')).toEqual(['You have a seat'])
+  expect(site.emailsTo('Ada')[0]?.text).not.toContain('Ada')
   expect(subjectsTo(site, 'Cleo')).toEqual(['You are on the waiting list'])
   expect(calendarOf(site.emailsTo('Ada'))).toMatchObject([{ place: evening.joinLink }])
   expect(site.emailsTo('Cleo').at(-1)?.text).not.toContain(evening.joinLink)
