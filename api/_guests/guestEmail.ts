@@ -76,7 +76,7 @@ export function toGuestEmail(letter: GuestLetter, settings: GuestEmailSettings):
 }
 
 const INVITED = 'The invitation for your calendar is in this e-mail.'
-const DECLINING = "To decline in your calendar frees no seat: please press “I can't come”."
+const DECLINING = 'Declining in your calendar frees no seat: press “I can’t come” instead.'
 
 const WORDS: Readonly<Record<Occasion, { readonly title: string; readonly text: string }>> = {
   seat: { title: 'You have a seat', text: INVITED },

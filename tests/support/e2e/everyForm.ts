@@ -59,7 +59,7 @@ const special: Readonly<Record<string, Partial<Journey>>> = {
 
 /**
  * Every form of the site, where visitors find it. The application for investors has journeys of its own; the registration is on no
- * sample event's page (`tests/build/seats.test.ts`).
+ * sample event's page (`tests/build/productionSite.test.ts`).
  */
 export const journeys: readonly Journey[] = forms
   .filter((form) => form.id !== vcsApplication.id && form !== eventRegistration)
