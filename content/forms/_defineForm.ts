@@ -19,7 +19,7 @@ export type Question = {
   readonly options?: readonly Option[]
   /** Height of a `paragraph`, in lines. */
   readonly rows?: number
-  /** Smallest `number` that the page accepts. The API also stores a smaller one, with a hint (docs/decisions/023). */
+  /** Smallest `number` that the page accepts. The API also stores a smaller one, with a hint (docs/decisions, 023). */
   readonly min?: number
   /** Message of the page for a number below `min`. */
   readonly belowMin?: string

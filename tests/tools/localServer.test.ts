@@ -109,7 +109,7 @@ describe('headers of vercel.json', () => {
       )
   })
 
-  test('set no Cross-Origin-Opener-Policy for pages (docs/decisions/020)', () => {
+  test('set no Cross-Origin-Opener-Policy for pages (docs/decisions, 020)', () => {
     for (const path of ['/', '/about', '/events/vibe-coding-vcs', '/events/vibe-coding-vcs/apply'])
       expect(headersOf(path)['Cross-Origin-Opener-Policy'], path).toBeUndefined()
   })
