@@ -1,12 +1,12 @@
 const HOUR_MS = 3_600_000
 
 /**
- * Most e-mails of one process within an hour: letters about forms to the studio (`sendSummaries` tells of all further forms),
+ * Most e-mails of one process within an hour: letters about forms to the studio (`floodEmail` tells that there are no more),
  * letters to guests about their registration (further ones go out later), and confirmations to visitors. A sender is a network address: a company of fifty behind one gets its confirmations, and no sender alone
  * uses up those of all.
  */
 export const PER_HOUR = {
-  letters: { sender: 12, all: 60 },
+  letters: { sender: 12, all: 60, told: 1 },
   guests: { all: 60 },
   checkouts: { sender: 20 },
   confirmations: { mailbox: 1, sender: 50, all: 60, told: 1 },

@@ -12,7 +12,6 @@ import { type Following, followEvents } from './followEvents.js'
 import { mailTexts, readingTexts } from './looks.js'
 import { dueNotices, givenUp, pendingRows } from './pendingNotices.js'
 import { type PendingResult, sendPending } from './sendPending.js'
-import { sendSummaries } from './sendSummaries.js'
 import { tendGuests } from './tendGuests.js'
 
 /** Time limit for reading the sheet, and for the login, in milliseconds. */
@@ -40,15 +39,11 @@ export async function runPending(
   const made = tended.ok ? tended.value : undefined
   const readings = made?.size ? await read() : before
   const rows = pendingRows(readings)
-  const summarized = rows.filter(({ notice }) => notice.notice === 'summary')
-  const others = rows.filter((row) => !summarized.includes(row))
-  const due = dueNotices(others, now, made)
-  const hasEmails = due.length + summarized.length > 0
+  const due = dueNotices(rows, now, made)
   const login = await attempt(async () => {
-    if (hasEmails) await within(LOOK_MS, 'The mail server', verifyMail(settings))
+    if (due.length > 0) await within(LOOK_MS, 'The mail server', verifyMail(settings))
   })
   const { sent, left, problems } = await sendPending(due, services, now, login.ok ? [] : notices)
-  const failed = login.ok ? await sendSummaries(summarized, services) : []
   const events = await followed
   const ended = givenUp(rows, delivery.notifiers, now)
   // A spreadsheet that cannot be read is listed once.
@@ -58,7 +53,7 @@ export async function runPending(
     reading: readingTexts(readings),
     'reading-events': isUnread ? { '': `The tab "Events" cannot be read. ${events.reason}` } : {},
     'given-up': Object.fromEntries(ended.map(({ name, text }) => [name, text])),
-    ...(hasEmails && { mail: mailTexts(login) }),
+    ...(due.length > 0 && { mail: mailTexts(login) }),
     ...(events.ok && events.value),
   }
   const told = await attempt(() => tell(looked, delivery, now))
@@ -73,7 +68,7 @@ export async function runPending(
     left,
     problems: [
       ...Object.values(looked).flatMap((sentences) => Object.values(sentences ?? {})),
-      ...new Set([...unnoted, ...problems, ...failed]),
+      ...new Set([...unnoted, ...problems]),
     ],
   }
 }

@@ -28,8 +28,8 @@ import {
 export type DeliveryItem = Pick<AboutRow, 'requestOrigin' | 'places'> & {
   readonly table: Table
   readonly row: Row
-  /** The kind of notice that tells the studio of the row. `summary`: a later run sends it, unless the row is late. @default email */
-  readonly toStudio?: 'email' | 'summary'
+  /** Whether the studio gets no e-mail about the row, unless the row is late: then the e-mail carries it alone. @default false */
+  readonly isRowAlone?: boolean
 }
 
 /** Result of a delivery at the moment when the visitor is answered. */
@@ -68,13 +68,13 @@ export async function deliver(
   const { aloneMs, answerMs, giveUpMs } = { ...retryPolicy.row, ...times }
   const left = timer()
   const stop = new AbortController()
-  const { table, requestOrigin, places, toStudio = studioEmail.kind } = item
+  const { table, requestOrigin, places, isRowAlone = false } = item
   const about = { table, cells: cellTexts(item.row), requestOrigin, places }
   const others = noticesAbout(about, services).filter(({ kind }) => kind !== studioEmail.kind)
-  const pending = [toStudio, ...others.map(({ kind }) => kind)]
+  const pending = [...(isRowAlone ? [] : [studioEmail.kind]), ...others.map(({ kind }) => kind)]
   const { sheets } = services.delivery
   const row = attempt(() => sheets.append(table, { ...item.row, pending }, stop.signal))
-  const work: Work = { id: item.row.id, about, toStudio, others, services, row, onFailure }
+  const work: Work = { id: item.row.id, about, isRowAlone, others, services, row, onFailure }
 
   const early = await resultWithin(left(aloneMs), row)
   if (early?.ok) return rowFirst(work, early.value)
@@ -94,7 +94,7 @@ export async function deliver(
 type Work = {
   readonly id: string
   readonly about: AboutRow
-  readonly toStudio: Notice
+  readonly isRowAlone: boolean
   /** What is sent about the row beside the e-mail to the studio. */
   readonly others: readonly Prepared[]
   readonly services: Services
@@ -118,11 +118,10 @@ const firstConfirmed = (row: Work['row'], email: Sending, ms: number): Promise<F
 
 /** The row is confirmed. @param email - if it is being sent already: no second one is sent unless it fails */
 function rowFirst(work: Work, result: AppendResult, email?: Sending): Delivered {
-  const { about, toStudio, services, row } = work
+  const { about, isRowAlone, services, row } = work
   // A repeat sends nothing: the process that wrote the row does, and after it `/api/pending`.
   if (result.outcome === 'already-there' && !email) return { kind: 'repeat', rest: row.then(toLog) }
-  if (toStudio === 'summary' && !email)
-    return { kind: 'stored', rest: row.then(toLog), otherNotices: sendOthers(work) }
+  if (isRowAlone && !email) return { kind: 'stored', rest: row.then(toLog), otherNotices: sendOthers(work) }
   const sendAfterAnswer = () => sendNotice(work, studioEmail.make(about, services))
   const sending = email
     ? email.then((first) => (first.ok || !mayTryAgain(failureOf(first.error)) ? first : sendAfterAnswer()))
@@ -159,7 +158,7 @@ function sendAtOnce({ about, services }: Work, refusal: string | undefined, with
 
 /** Waits for row and e-mail. @returns what is logged about them */
 async function finish(work: Work, sending: Sending): Promise<DeliveryLog> {
-  const failures = marked(work, work.toStudio, sending)
+  const failures = marked(work, studioEmail.kind, sending)
   const [sheet, email] = await Promise.all([work.row, sending])
   const refused = email.ok ? email.value.length : 0
   const reason = [

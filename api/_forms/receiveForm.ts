@@ -1,6 +1,7 @@
 import { type AnyForm, metaFields, storageOf } from '../../content/forms/_defineForm.js'
 import type { Seat } from '../../content/forms/event-registration.js'
 import { studio } from '../../content/studio.js'
+import { attempt } from '../_common/attempt.js'
 import type { HourlyLimit } from '../_common/hourlyLimit.js'
 import { retryPolicy } from '../_common/retryPolicy.js'
 import { reasonOf } from '../_common/serviceError.js'
@@ -15,6 +16,8 @@ import { pageOf, rejectCrossOrigin } from '../_http/origin.js'
 import { isJsonBody, readFields } from '../_http/readFields.js'
 import { errorResponse, NO_STORE, preferred } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
+import { floodEmail } from '../_mail/floodEmail.js'
+import { sendPatiently } from '../_mail/sendPatiently.js'
 import { postAlert } from '../_notify/alarm.js'
 import { tellConditions } from '../_notify/tellConditions.js'
 import type { Deployment } from '../_payments/answerPayment.js'
@@ -86,21 +89,21 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
     reached.submission = submission
     // People cannot see the honeypot. A submission that filled it in is stored for review, never dropped.
     const suspicion = sent.fields.get(metaFields.honeypot) ? 'honeypot' : undefined
-    const isLimited = settings.hasRuns && sender !== undefined && !suspicion
-    const toStudio = isLimited && letters({ sender, all: '' }, receivedAt) ? 'summary' : 'email'
+    const isLimited = sender !== undefined && !suspicion
+    const isRowAlone = isLimited && letters({ sender, all: '' }, receivedAt) !== undefined
     const item = itemOf(request, submission)
     const table = suspicion ? reviewTable : item.table
     const alarmAtOnce = (reason: string) =>
       afterAnswer(alarm(delivery.alert, afterAnswerText(submission.reference, reason)))
     const delivered = suspicion
       ? await storeForReview(table, toReviewRow(submission, suspicion), delivery.sheets)
-      : await deliver({ ...item, toStudio }, services, times, alarmAtOnce)
+      : await deliver({ ...item, isRowAlone }, services, times, alarmAtOnce)
     const asksForSeat = isRegistration(submission) && !wantsPage(request)
     const waitMs = Math.min(retryPolicy.row.seatMs, left(retryPolicy.row.answerMs))
     const isThere = delivered.kind !== 'emailed'
     const seat = asksForSeat && (isThere ? await seatAnswer(submission, services, waitMs) : 'later')
     return respond(
-      { request, sender, sent, submission, suspicion, ...(seat && { seat }), ...services },
+      { request, sender, sent, submission, suspicion, isRowAlone, ...(seat && { seat }), ...services },
       delivered,
       dependencies,
     )
@@ -129,6 +132,8 @@ type Stored = Deployment & {
   readonly sent: SentForm
   readonly submission: Submission
   readonly suspicion: string | undefined
+  /** Whether the studio gets no e-mail about it, because many came. */
+  readonly isRowAlone: boolean
   /** What a registration has. */
   readonly seat?: Seat
 }
@@ -139,8 +144,8 @@ function respond(
   { kind, whyEmailed, rest, otherNotices }: Delivered,
   dependencies: FormDependencies,
 ): Response {
-  const { sender, submission, suspicion, settings, delivery } = stored
-  const { log, afterAnswer, sendConfirmation, alarm } = dependencies
+  const { sender, submission, suspicion, isRowAlone, settings, delivery } = stored
+  const { log, afterAnswer, sendConfirmation, letters, alarm } = dependencies
   const { storage, id, reference } = submission
   const response = successResponse(stored, kind === 'repeat')
   const line = { form: storage.id, id, reference, status: response.status }
@@ -165,7 +170,12 @@ function respond(
     const reason = await otherNotices
     if (reason) log({ level: 'error', event: 'notice', ...line, reason })
   }
-  afterAnswer(Promise.all([logRest(), confirm(), logOthers()]))
+  const tellOfMany = async () => {
+    if (!isRowAlone || kind !== 'stored' || letters({ told: '' }, submission.receivedAt)) return
+    const told = await attempt(() => sendPatiently(delivery.mailbox, floodEmail(submission.receivedAt)))
+    if (!told.ok) log({ level: 'error', event: 'notice', ...line, reason: told.reason })
+  }
+  afterAnswer(Promise.all([logRest(), confirm(), logOthers(), tellOfMany()]))
   return response
 }
 

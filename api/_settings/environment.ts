@@ -117,8 +117,6 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
     secret: serviceAccount?.privateKey ?? read.STRIPE_SECRET_KEY ?? read.SMTP_URL ?? '',
     /** Secret that a caller of the daily run must send. Undefined: every call is refused. */
     cronSecret: read.CRON_SECRET,
-    /** Whether there are runs, which send what is pending: on Vercel only with that secret. */
-    hasRuns: !values.VERCEL || read.CRON_SECRET !== undefined,
     /** Webhook of Slack or Discord that gets errors, because an error of the mail server cannot be reported by e-mail. */
     alertWebhookUrl: read.ALERT_WEBHOOK_URL,
     /** Address that has the site built again (Vercel's Deploy Hook). Undefined: a change of events waits for the next build. */

@@ -61,13 +61,11 @@ export const columnTitle = ({ columns }: Pick<Table, 'columns'>, field: string):
 export type Cell = string | Date | { readonly day: string }
 
 /**
- * The kinds of notices, which are what is sent about a row: the e-mail to the studio, or a summary of several rows; the one to a
- * payer; those to a guest about the row's news, a change of the event, and its start. `key` and `prefix` are
+ * The kinds of notices, which are what is sent about a row: the e-mail to the studio; the one to a payer; those to a guest about the row's news, a change of the event, and its start. `key` and `prefix` are
  * those of its metadata in Google Sheets; they must never change.
  */
 export const noticeKinds = {
   email: { key: 'o', prefix: 'owed' },
-  summary: { key: 'm', prefix: 'summary' },
   payer: { key: 'p', prefix: 'payer' },
   guest: { key: 'g', prefix: 'guest' },
   change: { key: 'c', prefix: 'change' },

@@ -49,7 +49,6 @@ test('without variables of ours, everything stays on this machine', () => {
     sendsConfirmations: true,
     payments: { kind: 'local' },
     secret: '',
-    hasRuns: true,
     limitsAddresses: true,
     dataDir: '.data',
     sampleDate: new Date('2025-08-01T12:00Z'),
@@ -94,11 +93,6 @@ test.each([
   ['where e-mails are files, switched off', { VISITOR_CONFIRMATION: 'off' }, false],
 ])('whether visitors get confirmation e-mails: %s', (_, env, expected) => {
   expect(settings(env).sendsConfirmations).toBe(expected)
-})
-
-test('there are runs on this machine, and on Vercel with the secret of the cron job', () => {
-  const { hasRuns } = settings(onVercel)
-  expect([hasRuns, settings({ ...onVercel, CRON_SECRET: 'x'.repeat(16) }).hasRuns]).toEqual([false, true])
 })
 
 test('on Vercel the production domain is the site’s address, unless SITE_URL is set', () => {
