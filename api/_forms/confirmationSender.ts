@@ -18,7 +18,7 @@ export type SendConfirmation = (submission: Submission, mailbox: Mailbox, sender
 
 const LIMIT_REACHED = {
   confirmations: {
-    '': `More than ${PER_HOUR.confirmations.all} confirmations were due within an hour, so some visitors got none. Look at the newest rows: if real people wrote, write to them; if not, put the rate-limit rule of docs/set-up.md#4-vercel into Vercel's firewall.`,
+    '': `More than ${PER_HOUR.confirmations.all} confirmations were due within an hour, so some visitors got none. Look at the newest rows: if real people wrote, write to them; if not, put the rate-limit rule of docs/set-up.md#vercel into Vercel's firewall.`,
   },
 }
 

@@ -4,8 +4,8 @@ import { ServiceError } from '../_common/serviceError.js'
 import type { Note, Sheets } from '../_sheets/sheets.js'
 
 /**
- * Where something can be wrong with a deployment. A new area is added here and in the table of docs/set-up.md#conditions, which
- * says who is told how and what ends it, and is looked at by a run or a request.
+ * Where something can be wrong with a deployment. A new area is added here, and is looked at by a run or a
+ * request.
  */
 export const areas = [
   ...(['reading', 'reading-events', 'writing', 'tabs'] as const),

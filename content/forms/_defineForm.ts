@@ -101,7 +101,7 @@ type FormBehavior<E extends Entries> = {
       readonly title: string
       /** Shown when the error has no message, or `showsReason` is false. */
       readonly description: string
-      /** Whether the error's own message is shown instead of `description` (docs/product.md#form-messages). */
+      /** Whether the error's own message is shown instead of `description` (docs/product.md#form-states). */
       readonly showsReason: boolean
       /** If set, the response is requested as JSON and its `message` is shown. This text replaces a missing `message`. */
       readonly unworded?: string

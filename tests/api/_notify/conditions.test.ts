@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ServiceError } from '../../../api/_common/serviceError.js'
 import { runBoth } from '../../../api/_daily/answerRun.js'
@@ -270,10 +269,4 @@ test('a condition whose reason changes is the same condition', async () => {
   for (const text of ['The mail server refuses the login (535).', 'The mail server cannot be reached.'])
     await tellConditions({ mail: { '': text } }, delivery, now)
   expect(site.letters(/The mail server/)).toEqual([expect.stringContaining('535')])
-})
-
-test('each area stands in the table of docs/set-up.md', () => {
-  const [, table = ''] = readFileSync('docs/set-up.md', 'utf8').split('### Conditions\n')
-  const named = [...table.matchAll(/^\| `([\w-]+)`/gm)].map(([, area]) => area)
-  expect(named.toSorted()).toEqual([...areas].toSorted())
 })
