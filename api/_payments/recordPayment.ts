@@ -1,11 +1,7 @@
-import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { eventIdIn, placesOf, saleOf } from '../../content/events/_sales.js'
-import { LINE_MAX } from '../../content/forms/_fields.js'
 import { studio } from '../../content/studio.js'
 import { oneLine } from '../../content/typedText.js'
-import { attempt } from '../_common/attempt.js'
 import { referenceOf, uuidFrom } from '../_common/ids.js'
-import { beginning } from '../_common/visitorText.js'
 import { deliver } from '../_delivery/deliver.js'
 import type { Services } from '../_delivery/notifiers.js'
 import { APPLICATION, REFERENCE, type Row, SUBMISSION_ID } from '../_tables/table.js'
@@ -19,50 +15,41 @@ import type { Checkout } from './payments.js'
 const READ_MS = 2000
 
 /** How many places of an event are paid; undefined if the rows cannot be read. Staff may write another state into a row. */
-export async function countPaid(
-  event: Pick<StudioEvent, 'id'>,
-  { delivery }: Pick<Services, 'delivery'>,
-): Promise<number | undefined> {
-  const read = await attempt(() => delivery.sheets.admin.read([paymentsTable], ['state', 'offer'], READ_MS))
-  if (!read.ok) return undefined
-  return read.value[0]?.rows?.filter(
-    ({ cells: { state, offer = '' } }) => state === 'paid' && eventIdIn(offer) === event.id,
-  ).length
+export async function countPaid(event: string, { delivery }: Services): Promise<number | undefined> {
+  const [reading] = await delivery.sheets.admin
+    .read([paymentsTable], ['state', 'offer'], READ_MS)
+    .catch(() => [])
+  return reading?.rows?.filter(({ cells }) => cells.state === 'paid' && eventIdIn(cells.offer) === event)
+    .length
 }
 
 /**
  * Records a paid checkout: a row in "Payments", an e-mail to the studio and one to the payer, with the same `deliver` as a lead. The
  * same checkout is one row, however often and from wherever we are told of it.
- * @returns the reference
  * @throws HttpError 503 when neither row nor e-mail was confirmed
  */
 export async function recordPayment(
   checkout: Checkout,
-  services: Omit<PaymentRequest, 'request' | 'payments' | 'line'>,
+  services: Services & Pick<PaymentRequest, 'now'>,
   { log, afterAnswer, times, alarm }: PaymentDependencies,
-): Promise<string> {
+): Promise<void> {
+  const wanted = checkout.metadata ?? {}
+  const { cell = wanted.offer ?? wanted.event ?? '', event } = saleOf(wanted, services.events) ?? {}
+  const row = toRow(checkout, services.now, cell)
   const reference = referenceOfPayment(checkout)
-  const { offer, event: id } = checkout.metadata ?? {}
-  const { cell = offer ?? id ?? '', event } = saleOf(checkout.metadata ?? {}, services.events) ?? {}
-  const row = toRow(checkout, services.now, reference, cell)
   const places = event && placesOf(event)
-  const paid = event && places ? await countPaid(event, services) : undefined
+  const paid = event && places ? await countPaid(event.id, services) : undefined
   const item = { table: paymentsTable, row, places: paid === undefined ? '' : `${paid + 1} of ${places}` }
-  const alert = (reason = '') =>
-    alarm(
-      services.delivery.alert,
-      `${studio.name}: something went wrong after a payment (${reference}). ${reason}`,
-    )
-  const { rest, otherNotices } = await deliver(item, services, times, (reason) => afterAnswer(alert(reason)))
+  const raise = (reason: string) =>
+    afterAnswer(alarm(services.delivery.alert, `${studio.name}: after a payment (${reference}): ${reason}`))
+  const { rest, otherNotices } = await deliver(item, services, times, raise)
   const logRest = async () => {
     const done = await rest
-    const reasons = [done.reason, await otherNotices].filter(Boolean).join(' ')
-    if (!reasons) return
-    log({ ...done, level: 'error', event: 'payment', id: row.id, reference, reason: reasons })
-    await alert(reasons)
+    const reason = [done.reason, await otherNotices].filter(Boolean).join(' ')
+    log({ ...done, event: 'payment', id: row.id, reference, ...(reason && { level: 'error', reason }) })
+    if (reason) raise(reason)
   }
   afterAnswer(logRest())
-  return reference
 }
 
 /** The reference of the application that is paid for, else one of the payment's own. */
@@ -71,17 +58,16 @@ export const referenceOfPayment = ({ id, metadata }: Checkout): string =>
 
 const rowId = (checkout: string) => uuidFrom('payment', checkout)
 
-const toRow = (checkout: Checkout, at: Date, reference: string, offer: string): Row => ({
+const toRow = (checkout: Checkout, at: Date, offer: string): Row => ({
   id: rowId(checkout.id),
   cells: {
     time: at,
-    [REFERENCE]: reference,
+    [REFERENCE]: referenceOfPayment(checkout),
     state: 'paid',
     amount: `$${((checkout.amount_total ?? 0) / 100).toFixed(2)}`,
     offer,
-    // Bounded like the answers of a form: Stripe's page asks for a name of any length.
-    name: beginning(oneLine(checkout.customer_details?.name ?? ''), LINE_MAX),
-    email: beginning(oneLine(checkout.customer_details?.email ?? ''), LINE_MAX),
+    name: oneLine(checkout.customer_details?.name ?? ''),
+    email: oneLine(checkout.customer_details?.email ?? ''),
     [APPLICATION]: checkout.metadata?.application ?? '',
     timeUtc: at.toISOString(),
     [SUBMISSION_ID]: rowId(checkout.id),
