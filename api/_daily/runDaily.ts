@@ -1,7 +1,6 @@
 import { attempt } from '../_common/attempt.js'
 import { within } from '../_common/timeLimit.js'
 import type { Services } from '../_delivery/notifiers.js'
-import { asOf } from '../_guests/guestEvents.js'
 import { failureOf } from '../_mail/mailbox.js'
 import { hasNews, type Report, reportEmail, reportText } from '../_mail/reportEmail.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'
@@ -69,7 +68,7 @@ export async function runDaily({
 
   const { readings, looked } = await look(services, before, now, stepMs)
   const since = lastRun?.at ?? new Date(now.getTime() - DAY_MS)
-  const found = findingsIn(readings, since, now, services.events, asOf(settings, now))
+  const found = findingsIn(readings, since, now, services.events, now)
   const findings = areEventsRecorded(settings) ? found : { ...found, unpaid: [] }
   const isFirstOfMonth = notes.ok && (!lastRun || dayOf(lastRun.at).slice(0, 7) !== day.slice(0, 7))
   const oldRows = isFirstOfMonth && retentionMonths ? oldRowsIn(readings, retentionMonths, now) : []

@@ -3,7 +3,6 @@ import { eventChoice } from '../../content/choices.js'
 import { publishedSequence, sequenceAt } from '../../content/events/_calendarFile.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import type { Services } from '../_delivery/notifiers.js'
-import { asOf } from '../_guests/guestEvents.js'
 import {
   cursorOf,
   type EventNote,
@@ -41,7 +40,7 @@ export async function tendGuests(
   const { rows = [], isFullOfPending } = reading?.error ? {} : (reading ?? {})
   const isSeated = services.events.some(({ seats }) => seats !== undefined)
   if (reading?.error || (!isSeated && rows.length === 0)) return new Set()
-  const run = { ...services, rows, now, today: asOf(services.settings, now), made: new Set<string>() }
+  const run = { ...services, rows, now, today: now, made: new Set<string>() }
   const before = (await run.delivery.sheets.admin.notes([GUESTS], CALL_MS)).get(GUESTS)
   const noted = guestNotesIn(before)
   const guestsOf = new Map<string, readonly Guest[]>()

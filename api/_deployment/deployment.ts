@@ -25,47 +25,55 @@ export type DeploymentTiming = {
 /**
  * Google Sheets, SMTP and Stripe where the environment names them, files under `DATA_DIR` where it does not.
  * @param events - all events, with what is for guests alone. @default as published
+ * @param clock - the process's. @default the real time
  * @throws NotConfigured; HttpError 503 on a preview of Vercel
  */
 export async function createDeployment(
   env: Environment,
   timing: DeploymentTiming = {},
   events = eventsForGuests,
+  clock = () => new Date(),
 ): Promise<Deployment> {
   if (env.VERCEL_ENV === 'preview') throw previewError()
   const read = readEnvironment(env)
   if (!read.ok) throw read
   const { settings } = read
   const { alertWebhookUrl } = settings
-  const sheets = await sheetsFor(settings, timing)
-  const mailbox = mailboxFor(settings, timing)
+  const sheets = await sheetsFor(settings, timing, clock)
+  const mailbox = mailboxFor(settings, timing, clock)
   const delivery = {
     sheets,
     mailbox,
     alert: alertWebhookUrl === undefined ? undefined : studioChat(alertWebhookUrl, { sheets, mailbox }),
     // What is sent about rows, the e-mail to the studio first.
-    notifiers: [studioEmail, payerEmail, ...guestNotifiers()],
+    notifiers: [studioEmail, payerEmail, ...guestNotifiers(clock)],
   }
   const services = { settings, delivery, events }
   return { ...services, payments: paymentsFor(settings) }
 }
 
-async function sheetsFor({ sheets, dataDir }: Settings, timing: DeploymentTiming): Promise<Sheets> {
+type Clock = () => Date
+
+async function sheetsFor(
+  { sheets, dataDir }: Settings,
+  timing: DeploymentTiming,
+  clock: Clock,
+): Promise<Sheets> {
   // Each store is loaded on demand: Google's client is large, and the local one has a native part.
   if (sheets.kind === 'local') {
     const { localSheets } = await import('../_sheets/local/localSheets.js')
-    return localSheets({ dataDir, lockWaitMs: timing.lockWaitMs })
+    return localSheets({ dataDir, lockWaitMs: timing.lockWaitMs, clock })
   }
   const { googleSheets } = await import('../_sheets/google/googleSheets.js')
   return googleSheets({ ...sheets, timing: timing.google })
 }
 
-function mailboxFor(settings: Settings, timing: DeploymentTiming): Mailbox {
+function mailboxFor(settings: Settings, timing: DeploymentTiming, clock: Clock): Mailbox {
   const { mail, mailFrom: from, mailTo: to, dataDir } = settings
   const envelope = { from, to }
   return mail.kind === 'smtp'
     ? sendOnce(smtpMailbox({ url: mail.url, ...envelope, timing: timing.smtp }))
-    : outbox({ dataDir, ...envelope })
+    : outbox({ dataDir, clock, ...envelope })
 }
 
 function paymentsFor({ payments, siteUrl = '' }: Settings): Payments | undefined {

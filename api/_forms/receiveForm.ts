@@ -10,7 +10,6 @@ import { type Delivered, deliver, storeForReview } from '../_delivery/deliver.js
 import type { Dependencies } from '../_delivery/dependencies.js'
 import type { Delivery } from '../_delivery/notifiers.js'
 import { isRegistration, seatAnswer, toRegistration } from '../_guests/registration.js'
-import { effectiveNow } from '../_http/effectiveNow.js'
 import { toHttpError } from '../_http/httpError.js'
 import { pageOf, rejectCrossOrigin } from '../_http/origin.js'
 import { isJsonBody, readFields } from '../_http/readFields.js'
@@ -78,14 +77,12 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
     rejectCrossOrigin(request)
     const services = await deployment()
     const { settings, delivery } = services
-    const receivedAt = settings.now ?? clock()
+    const receivedAt = clock()
     const sender = settings.limitsAddresses ? limiter.count(request, receivedAt) : undefined
     const sent = await readSentForm(request, forms)
     reached.sent = sent
-    const validated = toSubmission(request, sent, settings, receivedAt)
-    const submission = isRegistration(validated)
-      ? toRegistration(validated, services, effectiveNow(request, settings, receivedAt))
-      : validated
+    const validated = toSubmission(request, sent, receivedAt)
+    const submission = isRegistration(validated) ? toRegistration(validated, services, receivedAt) : validated
     reached.submission = submission
     // People cannot see the honeypot. A submission that filled it in is stored for review, never dropped.
     const suspicion = sent.fields.get(metaFields.honeypot) ? 'honeypot' : undefined

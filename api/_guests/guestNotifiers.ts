@@ -8,7 +8,6 @@ import { type GuestLetter, toGuestEmail } from '../_mail/guestEmail.js'
 import { MailError } from '../_mail/mailbox.js'
 import { NEWS, REFERENCE, SUBMISSION_ID, TOPIC } from '../_tables/table.js'
 import { guestsTable } from '../_tables/tables.js'
-import { asOf } from './guestEvents.js'
 import { beforeChange, type EventNote, guestNotesIn, sequenceFor, takenBack } from './guestNote.js'
 import { SEAT_FIELDS } from './registration.js'
 import { type Guest, seatsOf } from './seats.js'
@@ -24,7 +23,7 @@ export function isTimeToRemind({ starts }: Pick<StudioEvent, 'starts'>, now: Dat
 }
 
 /** The letters to guests: about the news of a row, a change of the event, and its start. */
-export function guestNotifiers(): readonly Notifier[] {
+export function guestNotifiers(clock: () => Date): readonly Notifier[] {
   const limit = hourlyLimit(PER_HOUR.guests)
   const notifier = (kind: Notifier['kind'], what: string, letterOf: LetterOf): Notifier => ({
     kind,
@@ -33,11 +32,11 @@ export function guestNotifiers(): readonly Notifier[] {
       // With a new row only its own news is told; a run adds the others later.
       if (row.table.id !== guestsTable.id || (kind !== 'guest' && !row.guests)) return undefined
       return async (how) => {
-        const known = await read(row, services)
+        const known = await read(row, services, clock())
         const letter = known && letterOf(known)
         const to = letter && row.cells.email
         if (!letter || !to) return []
-        if (letter.occasion === 'registered' && limit({ all: '' }, new Date()))
+        if (letter.occasion === 'registered' && limit({ all: '' }, clock()))
           throw new MailError(LIMIT_REACHED, 'later')
         const { settings, delivery } = services
         const siteUrl = settings.siteUrl ?? row.requestOrigin
@@ -71,7 +70,11 @@ type Known = {
 type LetterOf = (known: Known) => Omit<GuestLetter, 'to' | 'wayOut'> | undefined
 
 /** Reads what a letter depends on. Undefined where the guest's row, or the event, is gone. Throws `ServiceError`. */
-async function read(row: AboutRow, { settings, delivery, events }: Services): Promise<Known | undefined> {
+async function read(
+  row: AboutRow,
+  { delivery, events }: Services,
+  present: Date,
+): Promise<Known | undefined> {
   // With a new row only the rows are read: what the runs have noted is older.
   const rows = row.guests?.rows ?? (await delivery.sheets.latestRows(guestsTable, SEAT_FIELDS))
   const { cells } = row
@@ -92,7 +95,7 @@ async function read(row: AboutRow, { settings, delivery, events }: Services): Pr
   const sequence = sequenceFor(guest, Math.max(publishedSequence, note?.sequence ?? 0))
   return {
     ...{ row, guest, note, isRepeated },
-    now: asOf(settings, row.guests?.now ?? settings.now ?? new Date()),
+    now: row.guests?.now ?? present,
     facts: { id: guest.id, reference: cells[REFERENCE] ?? '', has, hadSeat, event, sequence },
   }
 }

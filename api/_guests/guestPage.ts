@@ -5,7 +5,6 @@ import { html, type Markup } from '../_common/html.js'
 import { markNotice } from '../_delivery/deliver.js'
 import type { Dependencies } from '../_delivery/dependencies.js'
 import type { Services } from '../_delivery/notifiers.js'
-import { effectiveNow } from '../_http/effectiveNow.js'
 import { plainPage } from '../_http/errorPage.js'
 import { HttpError, toHttpError } from '../_http/httpError.js'
 import { rejectCrossOrigin } from '../_http/origin.js'
@@ -32,9 +31,9 @@ export function guestPage(dependencies: GuestDependencies): Handler {
     try {
       if (request.method === 'POST') rejectCrossOrigin(request)
       const services = await deployment()
-      const now = services.settings.now ?? clock()
+      const now = clock()
       if (services.settings.limitsAddresses) limiter.count(request, now)
-      const { event, guest } = await find(request, services, effectiveNow(request, services.settings, now))
+      const { event, guest } = await find(request, services, now)
       if (request.method !== 'POST')
         return page(event, guest.has === 'nothing' ? done(guest) : question(guest))
       if (guest.has !== 'nothing') {

@@ -45,7 +45,7 @@ export const answerPayment =
       const { payments, ...services } = await made
       if (!payments) throw new HttpError(whenOff ?? 503, OFF, { log: { reason: 'payments are off' } })
       const { settings } = services
-      const now = settings.now ?? clock()
+      const now = clock()
       const sender = settings.limitsAddresses && !isStripe ? limiter.count(request, now) : undefined
       return await work({ ...services, request, payments, now, sender })
     } catch (error) {

@@ -5,7 +5,6 @@ import { INTENT_AMOUNT } from '../../content/offers.js'
 import { NOTHING_TO_PAY, RETURNED } from '../../content/payment.js'
 import { studio } from '../../content/studio.js'
 import { isUuid, referenceOf } from '../_common/ids.js'
-import { effectiveNow } from '../_http/effectiveNow.js'
 import { HttpError } from '../_http/httpError.js'
 import { rejectCrossOrigin } from '../_http/origin.js'
 import { readFields } from '../_http/readFields.js'
@@ -93,7 +92,7 @@ async function requireSold({ name, event }: Sale, about: PaymentRequest): Promis
     throw new HttpError(409, `“${name}” ${state}: there is nothing to pay.`, { log: { reason: state } })
   }
   if (event.isCancelled) refuse('does not take place')
-  if (isClosed(event, effectiveNow(about.request, about.settings, about.now))) refuse('has taken place')
+  if (isClosed(event, about.now)) refuse('has taken place')
   const places = placesOf(event)
   // If the rows cannot be read, it is sold.
   const isSoldOut = places !== undefined && ((await countPaid(event.id, about)) ?? 0) >= places

@@ -19,6 +19,8 @@ type LocalSheetsSettings = {
   readonly dataDir: string
   /** Longest wait for another process that uses the folder, in milliseconds. @default 5000 */
   readonly lockWaitMs?: number | undefined
+  /** When a notice was noted. @default the real time */
+  readonly clock?: () => Date
 }
 
 type Cells = Readonly<Record<string, string>>
@@ -28,7 +30,11 @@ type Cells = Readonly<Record<string, string>>
  * UTF-8 with byte order mark). A row is on the disk before the visitor is answered. One id is one row, also across
  * restarts and processes. A file that somebody changed is never written again: the next rows go to a new one beside it.
  */
-export function localSheets({ dataDir, lockWaitMs = 5000 }: LocalSheetsSettings): Sheets {
+export function localSheets({
+  dataDir,
+  lockWaitMs = 5000,
+  clock = () => new Date(),
+}: LocalSheetsSettings): Sheets {
   const store = localStore(dataDir, lockWaitMs)
 
   /** The CSV files of a table, oldest first. The first one may be older than what the store knows. */
@@ -101,7 +107,7 @@ export function localSheets({ dataDir, lockWaitMs = 5000 }: LocalSheetsSettings)
         const cells = Object.fromEntries(table.columns.map(({ field }) => [field, texts[field] ?? '']))
         if (store.rowOf(table.id, row.id))
           return { outcome: 'already-there', pending: pendingOf(table, row.id) }
-        const [file, since] = [await fileFor(table), new Date()]
+        const [file, since] = [await fileFor(table), clock()]
         const pending = (row.pending ?? []).map((notice) => toStoredNotice(notice, { is: 'waiting', since }))
         await store.add({ kind: 'row', table: table.id, file, id: row.id, cells, pending })
         return { outcome: 'written' }
@@ -136,7 +142,7 @@ export function localSheets({ dataDir, lockWaitMs = 5000 }: LocalSheetsSettings)
 
       addPending: (table, ids, notice) =>
         store.use('pending', async () => {
-          const now = toStoredNotice(notice, { is: 'waiting', since: new Date() })
+          const now = toStoredNotice(notice, { is: 'waiting', since: clock() })
           for (const id of ids) await store.commit({ kind: 'notice', table: table.id, id, notice, now })
           return true
         }),
