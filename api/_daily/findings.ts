@@ -1,6 +1,5 @@
 import { eventChoice } from '../../content/choices.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
-import { firstWords } from '../_common/visitorText.js'
 import { SEAT_FIELDS } from '../_guests/registration.js'
 import { seatsOf } from '../_guests/seats.js'
 import type { Report, ReportedLead } from '../_mail/reportEmail.js'
@@ -15,7 +14,7 @@ const whoField = ({ storage: { email } }: LeadTable): string => email.name ?? em
 
 /** The columns that the daily run reads. */
 export const FIELDS: readonly string[] = [
-  ...['submittedAt', 'submittedAtUtc', REFERENCE, 'answers', STATUS, TOPIC],
+  ...['submittedAt', 'submittedAtUtc', REFERENCE, STATUS, TOPIC],
   ...leadTables.map(whoField),
   ...SEAT_FIELDS,
 ]
@@ -57,11 +56,7 @@ export function findingsIn(
     unanswered: oldestFirst(
       leads.filter((row) => !row.lead.storage.needsNoAnswer && isOpen(row) && isOld(row)),
     ),
-    suspects: oldestFirst(
-      timed(rowsOf(reviewTable))
-        .filter(({ cells }) => isNew(cells[STATUS] ?? ''))
-        .map((row) => ({ reported: toReported(reviewTable, row, quoteFrom(row)) })),
-    ),
+    suspects: timed(rowsOf(reviewTable)).filter(({ cells }) => isNew(cells[STATUS] ?? '')).length,
     guests: seatsSoon(readings.find(({ table }) => table.id === guestsTable.id)?.rows, events, today),
     pending: pendingRows(readings).filter(({ notice: { state } }) => isLate(state, now)),
   }
@@ -101,9 +96,3 @@ const toReported = (table: Table, { cells, at }: TimedRow, words: string): Repor
 
 const oldestFirst = (rows: readonly { readonly reported: ReportedLead }[]): readonly ReportedLead[] =>
   rows.map(({ reported }) => reported).toSorted((one, other) => one.at.getTime() - other.at.getTime())
-
-/** Longest quote from a suspect's answers, in characters. */
-const WORDS_MAX = 100
-
-const quoteFrom = ({ cells: { answers = '' } }: StoredRow) =>
-  firstWords(answers.replaceAll(/\s+/g, ' ').trim(), WORDS_MAX)

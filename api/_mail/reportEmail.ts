@@ -2,6 +2,7 @@ import { longDate } from '../../content/days.js'
 import { studio } from '../../content/studio.js'
 import { wallClock } from '../_tables/csv.js'
 import type { Table } from '../_tables/table.js'
+import { reviewTable } from '../_tables/tables.js'
 import type { Email } from './email.js'
 import { humanDay, type Line, rendered, type Section, sectionText } from './emailBody.js'
 
@@ -14,8 +15,8 @@ export type Report = {
     readonly leads: readonly { readonly tab: string; readonly count: number }[]
     /** Leads older than two days whose status is empty or New, oldest first. */
     readonly unanswered: readonly ReportedLead[]
-    /** Rows of "Spam review" whose status is empty or New, oldest first. */
-    readonly suspects: readonly ReportedLead[]
+    /** Number of rows of "Spam review" whose status is empty or New. */
+    readonly suspects: number
     /** Seats of the events of the next seven days. */
     readonly guests: readonly { readonly event: string; readonly text: string }[]
     /** E-mails that were not sent yet. */
@@ -31,7 +32,7 @@ export type Report = {
 export type ReportedLead = {
   readonly reference: string
   readonly table: Table
-  /** The visitor's name; in "Spam review" the first words of the answers. */
+  /** The visitor's name. */
   readonly words: string
   readonly at: Date
 }
@@ -105,7 +106,11 @@ function sectionsOf({ findings, oldRows }: Report, linkTo?: LinkTo): readonly Se
       ...leadsIn('Without an answer for more than two days', unanswered),
       text: unanswered.length > 0 ? 'Their Status is empty or New.' : undefined,
     },
-    leadsIn('Waiting in Spam review', suspects),
+    {
+      heading: `Waiting in ${reviewTable.title}: ${suspects}`,
+      lines:
+        suspects > 0 ? [{ label: 'Their Status', text: 'empty or New', href: linkTo?.(reviewTable) }] : [],
+    },
     {
       heading: `E-mails that are still pending: ${pending.length}`,
       text: pending.map(({ reference }) => reference).join(', '),
