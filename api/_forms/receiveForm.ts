@@ -11,7 +11,7 @@ import type { Dependencies } from '../_delivery/dependencies.js'
 import type { Delivery } from '../_delivery/notifiers.js'
 import { isRegistration, seatAnswer, toRegistration } from '../_guests/registration.js'
 import { toHttpError } from '../_http/httpError.js'
-import { pageOf, rejectCrossOrigin } from '../_http/origin.js'
+import { rejectCrossOrigin } from '../_http/origin.js'
 import { isJsonBody, readFields } from '../_http/readFields.js'
 import { errorResponse, NO_STORE, preferred } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
@@ -25,8 +25,8 @@ import { toReviewRow, toRow } from '../_tables/row.js'
 import type { Submission } from '../_tables/submission.js'
 import { reviewTable, tableOf } from '../_tables/tables.js'
 import type { SendConfirmation } from './confirmationSender.js'
-import { canBeSentAgain, refusedForm, type SentForm } from './plainForm.js'
-import { type Forms, formSent, META_FIELDS } from './readAnswers.js'
+import { type Forms, formSent, META_FIELDS, type SentForm } from './readAnswers.js'
+import { canBeSentAgain, refusedForm } from './refusedForm.js'
 import { toSubmission } from './toSubmission.js'
 
 export type FormDependencies = Dependencies<Deployment> & {
@@ -215,9 +215,9 @@ async function refuse(error: unknown, reached: Reached, dependencies: FormDepend
     afterAnswer(chatOf(dependencies).then((alert) => alarm(alert, notTakenText(submission?.reference))))
   if (preferred(request) !== 'text/html' || !canBeSentAgain(httpError))
     return errorResponse(request, httpError)
-  // Refused before its fields were read: the error page shows them, so that the visitor does not type them twice.
+  // Refused before its fields were read: the error page has an e-mail with them.
   const sent = reached.sent ?? (await readSentForm(request, forms).catch(() => undefined))
-  return errorResponse(request, httpError, sent && refusedForm(httpError, pageOf(request), sent))
+  return errorResponse(request, httpError, sent && refusedForm(httpError, sent))
 }
 
 const notTakenText = (reference = 'no reference yet') =>

@@ -20,8 +20,7 @@ import { HttpError } from '../_http/httpError.js'
 import { pageOf } from '../_http/origin.js'
 import type { Fields } from '../_http/readFields.js'
 import { afterDate, type Submission } from '../_tables/submission.js'
-import type { SentForm } from './plainForm.js'
-import { readAnswers } from './readAnswers.js'
+import { readAnswers, type SentForm } from './readAnswers.js'
 
 /**
  * Validates what was sent and completes it: id, reference, page, topic, source of the visit, checks.
