@@ -5,7 +5,6 @@ import { mailboxOf } from '../_common/mailboxOf.js'
 import { GUEST, lettersFor } from '../_delivery/letters.js'
 import { sendLetters } from '../_delivery/sendLetters.js'
 import type { Dependencies, Services } from '../_delivery/services.js'
-import { effectiveNow } from '../_http/effectiveNow.js'
 import { plainPage } from '../_http/errorPage.js'
 import { HttpError, toHttpError } from '../_http/httpError.js'
 import { rejectCrossOrigin } from '../_http/origin.js'
@@ -37,9 +36,9 @@ export function guestPage(dependencies: GuestDependencies): Handler {
     try {
       if (request.method === 'POST') rejectCrossOrigin(request)
       const services = await deployment()
-      const now = services.settings.now ?? clock()
+      const now = clock()
       if (services.settings.limitsAddresses) limiter.count(request, now)
-      const found = await find(request, services, effectiveNow(request, services.settings, now))
+      const found = await find(request, services, now)
       if (request.method === 'POST' && found.guest.has !== 'gave back')
         await giveBack(found, services, dependencies, now)
       else if (request.method !== 'POST') return page(found.event, found.guest)
