@@ -7,6 +7,7 @@ import { Hero } from '../../components/sections/Hero/Hero'
 import { Section } from '../../components/sections/Section/Section'
 import { Facts } from '../../components/ui/Facts/Facts'
 import { ButtonLink } from '../../components/ui/Link/Link'
+import { useHasPassed } from '../../components/ui/Timed/useNow'
 import { summerSchool } from '../../content/pages/summer-school'
 import sunBench from '../../drawings/sun-bench.svg?hero'
 import { CurriculumTable } from './CurriculumTable'
@@ -25,6 +26,7 @@ const Intensives = lazyPart(async () => (await import('./Intensives')).Intensive
 const Application = lazyPart(async () => (await import('./Application')).Application)
 
 export default function SummerSchoolPage() {
+  const isOver = useHasPassed(bootcamp.ends)
   return (
     <>
       <Hero
@@ -50,7 +52,7 @@ export default function SummerSchoolPage() {
         <CurriculumTable />
       </Section>
       <ContactSection heading={application.heading} intro={application.intro} aside={block}>
-        <HasEnded ends={bootcamp.ends} text={application.isOver} />
+        {isOver && <HasEnded text={application.isOver} />}
         <Application />
       </ContactSection>
     </>

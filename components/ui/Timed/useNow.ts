@@ -30,5 +30,8 @@ export const writtenAt = times.written ? Date.parse(times.written) : present()
  */
 export const useNow = () => (useIsHydrated() ? present() : writtenAt)
 
-/** Whether an instant (ISO 8601) has passed. */
-export const useHasPassed = (time: string) => useNow() >= Date.parse(time)
+/** Whether an instant (ISO 8601) has passed. Without one it has. */
+export function useHasPassed(time: string | undefined): boolean {
+  const now = useNow()
+  return time === undefined || now >= Date.parse(time)
+}

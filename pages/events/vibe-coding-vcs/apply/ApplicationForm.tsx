@@ -14,10 +14,10 @@ import { prepareCheckout } from './prepareCheckout'
 
 export type ApplicationFormProps = {
   /**
-   * Until then applications are for the workshop's date, ISO 8601. Whether that time has passed is no prop: a changed prop
-   * would hydrate the form too early.
+   * Until then applications are for the workshop's date, ISO 8601. Undefined: they are for the next one. Whether that time has
+   * passed is no prop: a changed prop would hydrate the form too early.
    */
-  ends: string
+  ends: string | undefined
 }
 
 /** Shown in the confirmation after a plain form post: a payment without an application. */
