@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useId } from 'react'
+import { useNow } from '../../../components/hydration/useNow'
 import { ButtonLink } from '../../../components/ui/Link/Link'
-import { useNow } from '../../../components/ui/Timed/useNow'
 import { eventsPage } from '../../../content/pages/events'
 import { EventCard } from './EventCard'
 import styles from './EventColumns.module.css'

@@ -1,7 +1,7 @@
+import { useNow } from '../../../components/hydration/useNow'
 import { Section } from '../../../components/sections/Section/Section'
 import { ArrowRight } from '../../../components/ui/Icon/Icon'
 import { Link } from '../../../components/ui/Link/Link'
-import { useNow } from '../../../components/ui/Timed/useNow'
 import { dayOf, short } from '../../../content/days'
 import { locationOf, pathOf, timeOf } from '../../../content/events/_format'
 import { parents } from '../../../content/pages/parents'

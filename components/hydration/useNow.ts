@@ -1,4 +1,4 @@
-import { useIsHydrated } from '../../hydration/useIsHydrated'
+import { useIsHydrated } from './useIsHydrated'
 
 /** When this copy's clock starts (ISO 8601); empty where it is the real time (`vite.config.ts`). Undefined in Storybook. */
 declare const __CLOCK_START__: string | undefined
