@@ -6,8 +6,6 @@ export const links = {
   blog: 'https://blog.whittle.example.com/',
   /** Group chat of parents who build. */
   parentsChat: 'https://chat.example.com/parents-who-build',
-  /** Invitations to events. The address of an event's invitation is this plus a last part. */
-  invitations: 'https://rsvp.example.com/',
   /** Organizations that present the workshop for investors together with us. */
   coHosts: {
     northfield: 'https://northfield.example.com/',

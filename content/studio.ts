@@ -9,8 +9,6 @@ export const studio = {
   city: { name: 'New York City', locality: 'New York', region: 'NY', country: 'US' },
   /** Time zone of all times on the site (IANA). Events have the date and the time of day that its clocks show. */
   timeZone: 'America/New_York',
-  /** The service that hosts our event invitations. */
-  invitationService: 'Luma',
 } as const
 
 /** A `mailto:` link to the studio, with subject and body if they are passed. */

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server'
-import { times } from '../components/ui/Timed/useNow'
+import { times } from '../components/hydration/useNow'
 import '../components/theme'
 import { checkPage, checkRoutes } from './_document/checkPage'
 import { documentHead } from './_document/documentHead'
@@ -28,7 +28,7 @@ export default async function onRenderHtml({ urlPathname }: { urlPathname: strin
   const documentHtml = escapeInject`<!doctype html>
 <html lang="en"${dangerouslySkipEscape(timeAttributes)}>
   <head>
-    ${dangerouslySkipEscape(documentHead(urlPathname, loaderData[page], isTimed(body)))}
+    ${dangerouslySkipEscape(documentHead(urlPathname, loaderData[page]))}
   </head>
   <body>
     <div id="root">${dangerouslySkipEscape(body)}</div>
@@ -37,13 +37,10 @@ export default async function onRenderHtml({ urlPathname }: { urlPathname: strin
   return { documentHtml, pageContext: { loaderData } }
 }
 
-/** The times of this page as attributes of `<html>` (`components/ui/Timed/useNow.ts`). */
+/** The times of this page as attributes of `<html>` (`components/hydration/useNow.ts`). */
 const timeAttributes = Object.entries(times)
   .map(([name, time]) => ` data-${name}="${time}"`)
   .join('')
-
-/** Whether the page contains `Timed` content. */
-const isTimed = (body: string) => / data-(until|from)="/.test(body)
 
 /** Renders until every Suspense boundary has its content, so that nothing in the HTML needs a script. */
 function renderWhole(element: React.ReactElement): Promise<string> {

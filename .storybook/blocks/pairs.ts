@@ -24,7 +24,6 @@ const on = (
 
 const words = ['--text', '--text-soft', '--text-link']
 const actions = ['--action', '--action-hovered', '--action-pressed']
-const actionsOnPine = ['--action-on-pine', '--action-on-pine-hovered', '--action-on-pine-pressed']
 
 /** Every pair that needs contrast. A token with `text` in its name is text, on any background. */
 export const pairs: readonly Pair[] = [
@@ -43,8 +42,7 @@ export const pairs: readonly Pair[] = [
   ...on(['--surface-page'], EDGE, [...actions, '--focus-ring'], 'paper'),
   ...on(actions, TEXT, ['--action-text'], 'paper'),
   ...on(['--surface-pine', '--surface-pine-deep'], TEXT, ['--text-on-pine', '--text-on-pine-soft']),
-  ...on(['--surface-pine'], EDGE, actionsOnPine),
-  ...on(actionsOnPine, TEXT, ['--action-on-pine-text']),
+  ...on(['--surface-pine'], EDGE, ['--action-on-pine']),
   ...on(['--surface-notice'], TEXT, ['--text-on-notice']),
   ...on(['--level-1', '--level-2'], TEXT, ['--text']),
   ...on(['--level-3', '--level-4'], TEXT, ['--action-text']),

@@ -4,7 +4,6 @@ import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { attempt } from '../_common/attempt.js'
 import { GUEST, type Letter, letterName, lettersFor } from '../_delivery/letters.js'
 import { noteLetters, sendLetter } from '../_delivery/sendLetters.js'
-import { asOf } from '../_guests/guestEvents.js'
 import { reminderFor } from '../_guests/guestLetters.js'
 import { laterRow } from '../_guests/guestRow.js'
 import { type Guest, guestsAt, NOTES, seatsOf } from '../_guests/guests.js'
@@ -34,7 +33,7 @@ const REMINDED = 'reminder'
 export async function tendGuests(run: Run): Promise<readonly Problem[]> {
   const rows = run.readings.find(({ table }) => table.id === guestsTable.id)?.rows
   if (!rows) return []
-  const today = asOf(run.settings, run.now)
+  const today = run.now
   const coming = run.events.filter(
     (event) => takesGuests(event) && Date.parse(event.starts) > today.getTime(),
   )
@@ -116,7 +115,7 @@ export function guestsSoon(
   now: Date,
 ): readonly ReportedGuests[] {
   const rows = readings.find(({ table }) => table.id === guestsTable.id)?.rows ?? []
-  const today = asOf(settings, now)
+  const today = now
   const days = [0, 1].map((day) => wallClock(new Date(today.getTime() + day * 24 * HOUR_MS)).slice(0, 10))
   return events
     .filter((event) => takesGuests(event) && days.includes(event.starts.slice(0, 10)))

@@ -1,7 +1,6 @@
 import earlyClicks from '../../components/hydration/earlyClicks.js?raw'
 import gate from '../../components/hydration/gate.js?raw'
 import fallbackFonts from '../../components/theme/fallbackFonts.css?inline'
-import timedScript from '../../components/ui/Timed/timedScript.js?raw'
 import { palette } from '../../content/palette'
 import { entryOf, notFound, type RouteEntry, titleOf } from '../../content/routes'
 import { studio } from '../../content/studio'
@@ -13,13 +12,12 @@ import { structuredDataOf } from './structuredData'
  * `components/layout/usePageChange.ts` updates it.
  * @param pathname - the address; for one that is not in `content/routes.ts`, the head of the 404 page.
  * @param loaded - what the page's `loader.ts` returned, if it has one.
- * @param isTimed - whether the page contains content that depends on the time.
  */
-export function documentHead(pathname: string, loaded: unknown, isTimed: boolean): string {
+export function documentHead(pathname: string, loaded: unknown): string {
   const entry = entryOf(pathname, loaded)
   return [
     meta('viewport', 'width=device-width, initial-scale=1'),
-    tag('script', {}, inlineScript(isTimed)),
+    tag('script', {}, inlineScript),
     // Delays the first paint until the hero's words are parsed; painted earlier, they would move as more words arrive
     // (HTML, link type `expect`). Chromium paints at the start tag of the expected element, so the element after the words
     // is named.
@@ -39,11 +37,8 @@ export function documentHead(pathname: string, loaded: unknown, isTimed: boolean
   ].join('\n    ')
 }
 
-/** The only inline script of a page, without comments. `vercel.json` allows both of its forms by their hashes. */
-export const inlineScript = (isTimed: boolean) =>
-  [gate, earlyClicks, ...(isTimed ? [timedScript] : [])]
-    .map((code) => code.replace(/^ *\/\/.*\n/gm, ''))
-    .join(';')
+/** The only inline script of a page, without comments. `vercel.json` allows it by its hash. */
+export const inlineScript = [gate, earlyClicks].map((code) => code.replace(/^ *\/\/.*\n/gm, '')).join(';')
 
 /** Tags only for pages that search engines should list: canonical address, card and structured data. */
 function pageTags(entry: RouteEntry): string[] {

@@ -1,6 +1,7 @@
 import { HeroDrawing } from '../../components/art/Drawing'
 import { Whittling } from '../../components/art/Whittling'
 import { lazyPart } from '../../components/hydration/lazyPart'
+import { useHasPassed } from '../../components/hydration/useNow'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
 import { HasEnded } from '../../components/sections/HasEnded/HasEnded'
 import { Hero } from '../../components/sections/Hero/Hero'
@@ -25,6 +26,7 @@ const Intensives = lazyPart(async () => (await import('./Intensives')).Intensive
 const Application = lazyPart(async () => (await import('./Application')).Application)
 
 export default function SummerSchoolPage() {
+  const isOver = useHasPassed(bootcamp.ends)
   return (
     <>
       <Hero
@@ -50,7 +52,7 @@ export default function SummerSchoolPage() {
         <CurriculumTable />
       </Section>
       <ContactSection heading={application.heading} intro={application.intro} aside={block}>
-        <HasEnded ends={bootcamp.ends} text={application.isOver} />
+        {isOver && <HasEnded text={application.isOver} />}
         <Application />
       </ContactSection>
     </>

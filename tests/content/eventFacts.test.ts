@@ -12,7 +12,6 @@ import {
 import { events } from '../../content/events/_list'
 import { isSold, saleOf } from '../../content/events/_sales'
 import { forms } from '../../content/forms/index'
-import { links } from '../../content/links'
 import { offers, type Wanted } from '../../content/offers'
 import { registration } from '../../content/pages/registration'
 import { routes } from '../../content/routes'
@@ -95,7 +94,7 @@ test('no two events share an invitation', () => {
 test('the Google Calendar link has the hours in UTC, and the links that one needs on the day', () => {
   const link = new URL(googleCalendarOf(find('live-debugging-oct9'), 'https://whittle.test'))
   expect(link.searchParams.get('details')?.split('\n\n').slice(1)).toEqual([
-    `${links.invitations}live-debugging-oct9`,
+    find('live-debugging-oct9').details?.booking?.href,
     'https://whittle.test/events/live-debugging-oct9',
   ])
   const { starts, ends } = find('live-debugging-oct9')

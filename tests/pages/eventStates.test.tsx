@@ -45,8 +45,17 @@ test.each(pages)('the page of %s that was cancelled says so, and has no booking'
   const [, Page, event, checkout] = args
   const html = await pageOf(Page, event, { isCancelled: true, isFull: true })
   for (const part of [checkout, eventsPage.card.waitingList, '.ics']) expect(html).not.toContain(part)
-  for (const part of [eventPage.isCancelled, eventPage.wasCancelled, eventsPage.card.cancelled])
-    expect(html).toContain(part)
+  for (const part of [eventPage.isCancelled, eventsPage.card.cancelled]) expect(html).toContain(part)
+})
+
+/** The event is over. */
+const past = { starts: '2020-09-19T13:00:00-04:00', ends: '2020-09-19T17:00:00-04:00' }
+test.each(pages)('the page of %s that is over says so, and has no booking', async (...args) => {
+  const [, Page, event, checkout] = args
+  const html = await pageOf(Page, event, past)
+  for (const part of [checkout, eventsPage.card.waitingList, '.ics']) expect(html).not.toContain(part)
+  expect(html).toContain(eventPage.hasEnded)
+  expect(await pageOf(Page, event, { ...past, isCancelled: true })).toContain(eventPage.wasCancelled)
 })
 
 test.each([
@@ -60,5 +69,6 @@ test.each([
 })
 
 test('the price of an event shows as past after its end', async () => {
-  expect(await pageOf(EventPage, internalTool, {})).toContain('Was $250')
+  expect(await pageOf(EventPage, internalTool, {})).not.toContain('Was $250')
+  expect(await pageOf(EventPage, internalTool, past)).toContain('Was $250')
 })

@@ -1,5 +1,6 @@
 import { ServiceError } from '../../api/_common/serviceError.js'
 import { openStore } from '../../api/_deployment/openStore.js'
+import { clockOf } from '../../api/_settings/clock.js'
 import { type Environment, readEnvironment } from '../../api/_settings/environment.js'
 import type { Published, StudioEvent } from '../../content/events/_defineEvent.js'
 import { hasOwnPage } from '../../content/events/_format.js'
@@ -19,7 +20,7 @@ export type PublishedEvents = { readonly published: Published; readonly events: 
  * `content/events.csv`. An event with a page of its own is always among them.
  * @throws ServiceError when Google cannot be reached, or with a line for each mistake, such as `Row 5, Date: …`; NotConfigured
  */
-export async function readPublished(env: Environment, now = new Date()): Promise<PublishedEvents> {
+export async function readPublished(env: Environment, now = clockOf(env)()): Promise<PublishedEvents> {
   const read = readEnvironment(Object.fromEntries(VARIABLES.map((name) => [name, env[name]])))
   if (!read.ok) throw read
   const store = await openStore(read.settings)

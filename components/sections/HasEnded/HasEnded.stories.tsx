@@ -9,7 +9,6 @@ const meta = {
   parameters: { surfaces: everySurface },
   component: HasEnded,
   args: {
-    ends: '2025-10-30T16:00-04:00',
     text: eventPage.hasEnded,
     children: <ButtonLink to="/events#event-interest">{eventPage.tellMe}</ButtonLink>,
   },

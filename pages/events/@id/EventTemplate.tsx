@@ -1,6 +1,7 @@
 import { CalendarLeaf } from '../../../components/art/CalendarLeaf'
 import { lazyPart } from '../../../components/hydration/lazyPart'
 import { useIsHydrated } from '../../../components/hydration/useIsHydrated'
+import { useHasPassed } from '../../../components/hydration/useNow'
 import { BookNow } from '../../../components/payment/BookNow'
 import { PaymentNews } from '../../../components/payment/PaymentNews'
 import { useReturnedPayment } from '../../../components/payment/useReturnedPayment'
@@ -13,7 +14,6 @@ import { BackLink } from '../../../components/ui/BackLink/BackLink'
 import { Badge } from '../../../components/ui/Badge/Badge'
 import { Cluster } from '../../../components/ui/Cluster/Cluster'
 import { ButtonLink } from '../../../components/ui/Link/Link'
-import { Timed } from '../../../components/ui/Timed/Timed'
 import { dayOf, longDate } from '../../../content/days'
 import type { EventDetails, StudioEvent } from '../../../content/events/_defineEvent'
 import { dateOf, eventInterestPath, timeOf, yourTimeOf } from '../../../content/events/_format'
@@ -41,7 +41,8 @@ export type EventTemplateProps = {
 /** The template of event pages. Empty lists have no section. */
 export function EventTemplate({ event, details, extra, neighbors }: EventTemplateProps) {
   const { starts, ends, price } = event
-  const state = event.isCancelled ? eventStates.cancelled : event.isFull && eventStates.full
+  const isOver = useHasPassed(ends)
+  const state = !isOver && (event.isCancelled ? eventStates.cancelled : event.isFull && eventStates.full)
   const { seats } = event
   const book = seats ? (
     <ButtonLink to="#event-registration">
@@ -67,11 +68,7 @@ export function EventTemplate({ event, details, extra, neighbors }: EventTemplat
             <Cluster of="badges">
               <Badge>{event.type}</Badge>
               <Badge>{event.difficulty}</Badge>
-              {state && (
-                <Timed until={ends}>
-                  <Badge variant="bright">{state}</Badge>
-                </Timed>
-              )}
+              {state && <Badge variant="bright">{state}</Badge>}
             </Cluster>
           </>
         }
@@ -80,12 +77,14 @@ export function EventTemplate({ event, details, extra, neighbors }: EventTemplat
         facts={
           <>
             {isSold(event) && <PaymentNews returned={returned} />}
-            <HasEnded ends={ends} text={eventPage[event.isCancelled ? 'wasCancelled' : 'hasEnded']}>
-              {tellMe}
-              <ButtonLink to="/events" variant="quiet">
-                {eventPage.seeComing}
-              </ButtonLink>
-            </HasEnded>
+            {isOver && (
+              <HasEnded text={eventPage[event.isCancelled ? 'wasCancelled' : 'hasEnded']}>
+                {tellMe}
+                <ButtonLink to="/events" variant="quiet">
+                  {eventPage.seeComing}
+                </ButtonLink>
+              </HasEnded>
+            )}
             <Ticket
               cells={[
                 { label: dayOf(starts).weekday, value: longDate(starts) },
@@ -94,36 +93,32 @@ export function EventTemplate({ event, details, extra, neighbors }: EventTemplat
                   label: facts.place,
                   value: event.place ?? (event.isInPerson ? place.inPerson : place.virtual),
                 },
-                { label: facts.price, value: price, more: state ? '' : event.spots, until: ends },
-                ...(isPriceSet(event) && !event.isCancelled
-                  ? [{ label: facts.price, value: eventPage.was(price), from: ends }]
+                ...(isOver ? [] : [{ label: facts.price, value: price, more: state ? '' : event.spots }]),
+                ...(isOver && isPriceSet(event) && !event.isCancelled
+                  ? [{ label: facts.price, value: eventPage.was(price) }]
                   : []),
               ]}
             />
           </>
         }
         actions={
-          <Timed until={ends}>
-            {event.isCancelled ? (
-              <>
-                <p>{eventPage.isCancelled}</p>
-                {tellMe}
-              </>
-            ) : (
-              <>
-                {book}
-                <AddToCalendar event={event} labels={eventPage.calendar} />
-              </>
-            )}
-          </Timed>
+          isOver ? null : event.isCancelled ? (
+            <>
+              <p>{eventPage.isCancelled}</p>
+              {tellMe}
+            </>
+          ) : (
+            <>
+              {book}
+              <AddToCalendar event={event} labels={eventPage.calendar} />
+            </>
+          )
         }
         art={<CalendarLeaf date={starts} />}
       />
       <EventBody key={event.id} event={event} details={details} extra={extra} />
-      {seats && !event.isCancelled ? (
-        <Timed until={ends}>
-          <Registration key={event.id} id={event.id} seats={seats} isFull={event.isFull} />
-        </Timed>
+      {seats && !event.isCancelled && !isOver ? (
+        <Registration key={event.id} id={event.id} seats={seats} isFull={event.isFull} />
       ) : null}
       <NeighborLinks {...neighbors} />
       <Section
@@ -133,8 +128,7 @@ export function EventTemplate({ event, details, extra, neighbors }: EventTemplat
         intro={`${dateOf(event)}, ${timeOf(event)}`}
       >
         <Cluster>
-          <Timed until={ends}>{event.isCancelled ? tellMe : book}</Timed>
-          <Timed from={ends}>{tellMe}</Timed>
+          {isOver || event.isCancelled ? tellMe : book}
           <ButtonLink to="/events" variant="quiet">
             {close.browse}
           </ButtonLink>

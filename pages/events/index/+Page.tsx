@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { HeroDrawing } from '../../../components/art/Drawing'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
+import { useNow } from '../../../components/hydration/useNow'
 import { SubscribeToCalendar } from '../../../components/sections/AddToCalendar/SubscribeToCalendar'
 import { Hero } from '../../../components/sections/Hero/Hero'
 import { MoreWays } from '../../../components/sections/MoreWays/MoreWays'
@@ -10,7 +11,6 @@ import { Card } from '../../../components/ui/Card/Card'
 import { Cluster } from '../../../components/ui/Cluster/Cluster'
 import { Facts } from '../../../components/ui/Facts/Facts'
 import { ButtonLink } from '../../../components/ui/Link/Link'
-import { Timed } from '../../../components/ui/Timed/Timed'
 import { eventChoice } from '../../../content/choices'
 import { eventsPage } from '../../../content/pages/events'
 import shavingCalendar from '../../../drawings/shaving-calendar.svg?hero'
@@ -26,7 +26,8 @@ const EventInterest = lazyForm(
 
 export default function EventsPage() {
   const { listed, all } = useLoaderData() as LoadedListing
-  const [first] = all
+  const now = useNow()
+  const over = all.filter(({ ends }) => Date.parse(ends) <= now)
   const choices = useMemo(() => all.map(eventChoice), [all])
   return (
     <>
@@ -37,12 +38,10 @@ export default function EventsPage() {
           <EventInterest choices={choices} />
         </Card>
       </Section>
-      {first && (
-        <Timed from={first.ends}>
-          <Section surface="mint" heading={past.heading} intro={past.intro}>
-            <PastEvents events={all} />
-          </Section>
-        </Timed>
+      {over.length > 0 && (
+        <Section surface="mint" heading={past.heading} intro={past.intro}>
+          <PastEvents events={over} all={all} />
+        </Section>
       )}
       <MoreWays except="/events" surface="paper" />
       <Section

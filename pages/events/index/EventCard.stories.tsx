@@ -62,9 +62,9 @@ export const Paid: Story = {
   },
 }
 
-/** On pine, with the day on a leaf, once all earlier events are over. */
+/** On pine, with the day on a leaf. */
 export const Next: Story = {
-  args: { event: internalTool, nextFrom: '2020-01-01T00:00Z' },
+  args: { event: internalTool, isNext: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(card.next)).toBeVisible()
     const { backgroundColor } = getComputedStyle(canvas.getByRole('article'))

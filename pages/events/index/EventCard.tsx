@@ -3,7 +3,6 @@ import { lazyPart } from '../../../components/hydration/lazyPart'
 import { Badge } from '../../../components/ui/Badge/Badge'
 import { buttonLook } from '../../../components/ui/Button/buttonLook'
 import { ButtonLink, Link, type SiteAddress } from '../../../components/ui/Link/Link'
-import { Timed } from '../../../components/ui/Timed/Timed'
 import { dayOf, short } from '../../../content/days'
 import { dateOf, eventInterestPath, locationOf, pathOf, timeOf } from '../../../content/events/_format'
 import { eventsPage } from '../../../content/pages/events'
@@ -18,14 +17,14 @@ export type EventCardProps = {
   event: ListedEvent
   /** Position of the card in its list, from 0. */
   index: number
-  /** The instant from which it is the next event of all, ISO 8601. Without it, another one is. */
-  nextFrom?: string
+  /** Whether it is the next event of all. @default false */
+  isNext?: boolean
 }
 
 const words = eventsPage.card
 
 /** A card of the events page for an event that is not over. */
-export function EventCard({ event, index, nextFrom }: EventCardProps) {
+export function EventCard({ event, index, isNext = false }: EventCardProps) {
   const headingId = useId()
   const path = pathOf(event)
   const isFree = event.price === 'Free'
@@ -38,17 +37,20 @@ export function EventCard({ event, index, nextFrom }: EventCardProps) {
     location: locationOf(event),
   }
   return (
-    <article aria-labelledby={headingId} className={styles.EventCard} data-co-hosted={event.isCoHosted}>
-      {nextFrom && (
-        <Timed from={nextFrom}>
-          <div className={styles.next}>
-            <p className={styles.leaf} aria-hidden="true">
-              <span>{short(month)}</span>
-              {day}
-            </p>
-            <Badge variant="bright">{words.next}</Badge>
-          </div>
-        </Timed>
+    <article
+      aria-labelledby={headingId}
+      className={styles.EventCard}
+      data-surface={isNext ? 'pine' : undefined}
+      data-co-hosted={event.isCoHosted}
+    >
+      {isNext && (
+        <div className={styles.next}>
+          <p className={styles.leaf} aria-hidden="true">
+            <span>{short(month)}</span>
+            {day}
+          </p>
+          <Badge variant="bright">{words.next}</Badge>
+        </div>
       )}
       <div className={styles.head}>
         <Badge>{event.type}</Badge>

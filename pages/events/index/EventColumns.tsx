@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useId } from 'react'
+import { useNow } from '../../../components/hydration/useNow'
 import { ButtonLink } from '../../../components/ui/Link/Link'
-import { Timed } from '../../../components/ui/Timed/Timed'
 import { eventsPage } from '../../../content/pages/events'
 import { EventCard } from './EventCard'
 import styles from './EventColumns.module.css'
@@ -16,12 +16,11 @@ export type EventColumnsProps = {
   after?: ReactNode
 }
 
-/**
- * Two columns of upcoming events: paid and free. Each event disappears when it is over, and the earliest that is left is
- * marked as the next one.
- */
+/** Two columns of upcoming events: paid and free. The earliest one is marked as the next. */
 export function EventColumns({ events, after }: EventColumnsProps) {
-  const nextFrom = Object.fromEntries(events.map(({ id }, i) => [id, lastEnd(events.slice(0, i))]))
+  const now = useNow()
+  const isAhead = ({ ends }: ListedEvent) => now < Date.parse(ends)
+  const next = events.find(isAhead)
   const column = (kind: 'paid' | 'free', inIt: (event: ListedEvent) => boolean) => {
     const tell = (
       <ButtonLink to="#event-interest" variant="quiet">
@@ -29,15 +28,18 @@ export function EventColumns({ events, after }: EventColumnsProps) {
         <span className="visually-hidden"> ({words[kind]})</span>
       </ButtonLink>
     )
+    // A card keeps its index while others go: the props of its parts must not change before they have hydrated.
+    const cards = events
+      .filter(inIt)
+      .flatMap((event, index) =>
+        isAhead(event)
+          ? [<EventCard key={event.id} event={event} index={index} isNext={event === next} />]
+          : [],
+      )
     return (
       <Column
         heading={words[kind]}
-        cards={events.filter(inIt).map((event, index) => (
-          <Timed as="li" key={event.id} until={event.ends}>
-            <EventCard event={event} index={index} nextFrom={nextFrom[event.id]} />
-          </Timed>
-        ))}
-        lastEnd={lastEnd(events.filter(inIt))}
+        cards={cards}
         nothing={
           <div className={styles.nothing}>
             <p>{nothing[kind]}</p>
@@ -62,36 +64,36 @@ export function EventColumns({ events, after }: EventColumnsProps) {
   )
 }
 
-/** When the last of some events ends. Without any, an instant that is long past. */
-const lastEnd = (events: readonly ListedEvent[]) =>
-  events.reduce((last, { ends }) => (Date.parse(ends) > Date.parse(last) ? ends : last), '2000-01-01T00:00Z')
-
 type ColumnProps = {
   heading: string
-  /** Its events, each until it is over. */
   cards: readonly ReactElement[]
-  /** When its last event ends. */
-  lastEnd: string
-  /** Shown once no event is left. */
+  /** In place of cards. */
   nothing: ReactNode
   /** Fills the space that is left beside a longer column. */
   children: ReactNode
 }
 
-function Column({ heading, cards, lastEnd, nothing, children }: ColumnProps) {
+function Column({ heading, cards, nothing, children }: ColumnProps) {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId} className={styles.column}>
       <h2 id={headingId} className={styles.heading}>
         {heading}
       </h2>
-      <ul className={styles.cards}>{cards}</ul>
-      <Timed from={lastEnd}>{nothing}</Timed>
-      <Timed until={lastEnd}>
-        <div className={styles.rest}>
-          <div className={`${styles.nothing} ${styles.otherDay}`}>{children}</div>
-        </div>
-      </Timed>
+      {cards.length === 0 ? (
+        nothing
+      ) : (
+        <>
+          <ul className={styles.cards}>
+            {cards.map((card) => (
+              <li key={card.key}>{card}</li>
+            ))}
+          </ul>
+          <div className={styles.rest}>
+            <div className={`${styles.nothing} ${styles.otherDay}`}>{children}</div>
+          </div>
+        </>
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom'
 import { HeroDrawing } from '../../../components/art/Drawing'
 import { MarkLumen, MarkNorthfield } from '../../../components/art/OrganizationMarks'
+import { useHasPassed } from '../../../components/hydration/useNow'
 import { BookNow } from '../../../components/payment/BookNow'
 import { AddToCalendar } from '../../../components/sections/AddToCalendar/AddToCalendar'
 import { Agenda } from '../../../components/sections/Agenda/Agenda'
@@ -17,7 +18,6 @@ import { Badge } from '../../../components/ui/Badge/Badge'
 import { Cluster } from '../../../components/ui/Cluster/Cluster'
 import { ButtonLink, ExternalLink } from '../../../components/ui/Link/Link'
 import { PointList } from '../../../components/ui/PointList/PointList'
-import { Timed } from '../../../components/ui/Timed/Timed'
 import { longDate } from '../../../content/days'
 import { eventInterestPath, timeOf } from '../../../content/events/_format'
 import { isSold } from '../../../content/events/_sales'
@@ -36,8 +36,9 @@ const applyForNext = <ButtonLink to={application}>{hero.applyForNext}</ButtonLin
 
 export default function VibeCodingVcsPage() {
   const { event, neighbors } = useLoaderData() as LoadedWorkshop
+  const isOver = useHasPassed(event.ends)
   const isOpen = !event.isFull && !event.isCancelled
-  const state = event.isCancelled ? eventStates.cancelled : event.isFull && eventStates.full
+  const state = !isOver && (event.isCancelled ? eventStates.cancelled : event.isFull && eventStates.full)
   const waitingList = !event.isCancelled && (
     <ButtonLink to={eventInterestPath(event)}>{eventStates.waitingList}</ButtonLink>
   )
@@ -51,11 +52,7 @@ export default function VibeCodingVcsPage() {
               {hero.badges.map((badge) => (
                 <Badge key={badge}>{badge}</Badge>
               ))}
-              {state && (
-                <Timed until={event.ends}>
-                  <Badge variant="bright">{state}</Badge>
-                </Timed>
-              )}
+              {state && <Badge variant="bright">{state}</Badge>}
             </Cluster>
           </>
         }
@@ -63,19 +60,20 @@ export default function VibeCodingVcsPage() {
         lede={hero.lede}
         facts={<Ticket cells={glance.facts({ date: longDate(event.starts), time: timeOf(event) })} />}
         actions={
-          <>
-            <Timed until={event.ends}>
-              {isOpen ? <ButtonLink to={application}>{hero.apply}</ButtonLink> : waitingList}
-              {!event.isCancelled && <AddToCalendar event={event} labels={eventPage.calendar} />}
-              <p>{event.isCancelled ? eventPage.isCancelled : hero.note}</p>
-            </Timed>
-            <HasEnded ends={event.ends} text={eventPage[event.isCancelled ? 'wasCancelled' : 'hasEnded']}>
+          isOver ? (
+            <HasEnded text={eventPage[event.isCancelled ? 'wasCancelled' : 'hasEnded']}>
               {applyForNext}
               <ButtonLink to="/events" variant="quiet">
                 {eventPage.seeComing}
               </ButtonLink>
             </HasEnded>
-          </>
+          ) : (
+            <>
+              {isOpen ? <ButtonLink to={application}>{hero.apply}</ButtonLink> : waitingList}
+              {!event.isCancelled && <AddToCalendar event={event} labels={eventPage.calendar} />}
+              <p>{event.isCancelled ? eventPage.isCancelled : hero.note}</p>
+            </>
+          )
         }
         art={<HeroDrawing file={seedling} />}
       />
@@ -115,24 +113,21 @@ export default function VibeCodingVcsPage() {
             {...registration}
             fee={event.price}
             action={
-              <>
-                <Timed until={event.ends}>
-                  {isOpen ? (
+              isOver ? (
+                applyForNext
+              ) : isOpen ? (
+                <>
+                  <ButtonLink to={application}>{hero.apply}</ButtonLink>
+                  {isSold(event) && (
                     <>
-                      <ButtonLink to={application}>{hero.apply}</ButtonLink>
-                      {isSold(event) && (
-                        <>
-                          <p>{registration.payAfter}</p>
-                          <BookNow of={{ offer: 'investors' }} name={event.title} variant="quiet" />
-                        </>
-                      )}
+                      <p>{registration.payAfter}</p>
+                      <BookNow of={{ offer: 'investors' }} name={event.title} variant="quiet" />
                     </>
-                  ) : (
-                    waitingList
                   )}
-                </Timed>
-                <Timed from={event.ends}>{applyForNext}</Timed>
-              </>
+                </>
+              ) : (
+                waitingList
+              )
             }
           />
         </Column>

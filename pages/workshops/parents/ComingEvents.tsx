@@ -1,7 +1,7 @@
+import { useNow } from '../../../components/hydration/useNow'
 import { Section } from '../../../components/sections/Section/Section'
 import { ArrowRight } from '../../../components/ui/Icon/Icon'
 import { Link } from '../../../components/ui/Link/Link'
-import { Timed } from '../../../components/ui/Timed/Timed'
 import { dayOf, short } from '../../../content/days'
 import { locationOf, pathOf, timeOf } from '../../../content/events/_format'
 import { parents } from '../../../content/pages/parents'
@@ -11,26 +11,25 @@ import type { ComingEvent } from './loader'
 const { heading, pending } = parents.coming
 
 export type ComingEventsProps = {
-  /** Events by date. Each is shown until it is over, and the strip until the last one is. */
+  /** Events by date. Each is shown until it is over. */
   events: readonly ComingEvent[]
 }
 
 /** A strip with the events for parents that are ahead: day, title, time and place, one row each. */
 export function ComingEvents({ events }: ComingEventsProps) {
-  const last = events.at(-1)
-  if (!last) return null
+  const now = useNow()
+  const ahead = events.filter(({ ends }) => now < Date.parse(ends))
+  if (ahead.length === 0) return null
   return (
-    <Timed until={last.ends}>
-      <Section band="strip" heading={heading}>
-        <ul>
-          {events.map((event) => (
-            <Timed as="li" key={event.id} until={event.ends}>
-              <Row event={event} />
-            </Timed>
-          ))}
-        </ul>
-      </Section>
-    </Timed>
+    <Section band="strip" heading={heading}>
+      <ul>
+        {ahead.map((event) => (
+          <li key={event.id}>
+            <Row event={event} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

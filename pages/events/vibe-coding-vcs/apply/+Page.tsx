@@ -1,11 +1,10 @@
 import { useLoaderData } from 'react-router-dom'
 import { lazyPart } from '../../../../components/hydration/lazyPart'
+import { useHasPassed } from '../../../../components/hydration/useNow'
 import { useReturnedPayment } from '../../../../components/payment/useReturnedPayment'
 import { HasEnded } from '../../../../components/sections/HasEnded/HasEnded'
 import { Hero } from '../../../../components/sections/Hero/Hero'
 import { BackLink } from '../../../../components/ui/BackLink/BackLink'
-import { Timed } from '../../../../components/ui/Timed/Timed'
-import { useHasPassed } from '../../../../components/ui/Timed/useNow'
 import { longDate } from '../../../../content/days'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import { paymentCopy } from '../../../../content/payment'
@@ -18,19 +17,17 @@ import type { LoadedApplication } from './loader'
 const PaymentStep = lazyPart(async () => (await import('./PaymentSteps')).PaymentStep)
 const SuccessStep = lazyPart(async () => (await import('./PaymentSteps')).SuccessStep)
 
-const LONG_AGO = '1970-01-01T00:00Z'
-
 export default function ApplyPage() {
   const { event, ticket } = useLoaderData() as LoadedApplication
-  // A date that is cancelled or full counts as over: applications are then for the next one.
-  const ends = event.isCancelled || event.isFull ? LONG_AGO : event.ends
+  // Where the date is cancelled or full, applications are for the next one.
+  const ends = event.isCancelled || event.isFull ? undefined : event.ends
   const state = event.isCancelled ? 'isCancelled' : event.isFull ? 'isFull' : 'notice'
   const isOver = useHasPassed(ends)
   // All three steps have one address: its query names the prepared checkout.
   const payment = useReturnedPayment()
   const isPaid = payment?.state === 'paid'
   const step = isPaid ? 'success' : payment && !isOver ? 'payment' : 'application'
-  const aside = <ApplyAside ticket={ticket} ends={ends} step={step} />
+  const aside = <ApplyAside ticket={ticket} isOver={isOver} step={step} />
   return (
     <>
       <Hero
@@ -38,8 +35,10 @@ export default function ApplyPage() {
         heading={vcsApply.heading}
         lede={vcsApply.lede}
         actions={
-          <>
-            <Timed until={ends}>
+          isOver ? (
+            <HasEnded text={vcsApply.isOver[state](longDate(event.starts))} />
+          ) : (
+            <>
               <div>
                 {/* On phones the ticket is below the form. */}
                 <p className={styles.brief}>{vcsApply.brief(ticket)}</p>
@@ -48,9 +47,8 @@ export default function ApplyPage() {
               <noscript>
                 <p>{paymentCopy.withoutScripts}</p>
               </noscript>
-            </Timed>
-            <HasEnded ends={ends} text={vcsApply.isOver[state](longDate(event.starts))} />
-          </>
+            </>
+          )
         }
         isLow
       />

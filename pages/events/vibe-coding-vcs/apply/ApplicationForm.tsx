@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { LeadForm } from '../../../../components/forms/LeadForm/LeadForm'
 import { Reference } from '../../../../components/forms/Sent/Reference'
+import { useHasPassed } from '../../../../components/hydration/useNow'
 import { BookNow } from '../../../../components/payment/BookNow'
 import { focusOnMount } from '../../../../components/ui/focusOnMount'
-import { useHasPassed } from '../../../../components/ui/Timed/useNow'
 import { vcsApplication } from '../../../../content/forms/vcs-application'
 import { offers } from '../../../../content/offers'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
@@ -14,10 +14,10 @@ import { prepareCheckout } from './prepareCheckout'
 
 export type ApplicationFormProps = {
   /**
-   * Until then applications are for the workshop's date, ISO 8601. Whether that time has passed is no prop: a changed prop
-   * would hydrate the form too early.
+   * Until then applications are for the workshop's date, ISO 8601. Undefined: they are for the next one. Whether that time has
+   * passed is no prop: a changed prop would hydrate the form too early.
    */
-  ends: string
+  ends: string | undefined
 }
 
 /** Shown in the confirmation after a plain form post: a payment without an application. */

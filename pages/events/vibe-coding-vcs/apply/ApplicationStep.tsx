@@ -14,8 +14,8 @@ const ApplicationForm = lazyPart(async () => (await import('./ApplicationForm'))
 export type ApplicationStepProps = {
   /** Whether the workshop's date has passed. The application is then for the next date. */
   isOver: boolean
-  /** Until then applications are for the workshop's date, ISO 8601. */
-  ends: string
+  /** Until then applications are for the workshop's date, ISO 8601. Undefined: they are for the next one. */
+  ends: string | undefined
   /** The fee as text, such as `$599`. */
   price: string
   /** Stays beside the form. */

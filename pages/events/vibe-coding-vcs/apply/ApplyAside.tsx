@@ -1,26 +1,27 @@
 import { Whittling } from '../../../../components/art/Whittling'
 import { Ticket, type TicketProps } from '../../../../components/sections/Ticket/Ticket'
-import { Timed } from '../../../../components/ui/Timed/Timed'
 import type { vcsApply } from '../../../../content/pages/vcs-apply'
 import styles from './Apply.module.css'
 import { StepTrail } from './StepTrail'
 
 export type ApplyAsideProps = {
   ticket: TicketProps['cells']
-  /** Until then applications are for the event's date, ISO 8601. The ticket and the steps are hidden from then on. */
-  ends: string
+  /** Whether applications are for the next date, of which nothing is known. */
+  isOver: boolean
   /** The visitor's current step. */
   step: keyof typeof vcsApply.steps
 }
 
 /** What stays beside the form: what one applies for, as a ticket, the current step, and a block of wood. */
-export function ApplyAside({ ticket, ends, step }: ApplyAsideProps) {
+export function ApplyAside({ ticket, isOver, step }: ApplyAsideProps) {
   return (
     <div className={styles.aside}>
-      <Timed until={ends}>
-        <Ticket isNarrow cells={ticket} />
-        <StepTrail step={step} />
-      </Timed>
+      {isOver ? null : (
+        <>
+          <Ticket isNarrow cells={ticket} />
+          <StepTrail step={step} />
+        </>
+      )}
       <div className="not-on-phones">
         {/* The application cuts it, and once it was sent, it is the bird. */}
         <Whittling key={step} cuts={step === 'application' ? 0 : 5} />

@@ -1,4 +1,4 @@
-import { useIsHydrated } from '../../hydration/useIsHydrated'
+import { useIsHydrated } from './useIsHydrated'
 
 /** When this copy's clock starts (ISO 8601); empty where it is the real time (`vite.config.ts`). Undefined in Storybook. */
 declare const __CLOCK_START__: string | undefined
@@ -30,5 +30,8 @@ export const writtenAt = times.written ? Date.parse(times.written) : present()
  */
 export const useNow = () => (useIsHydrated() ? present() : writtenAt)
 
-/** Whether an instant (ISO 8601) has passed. */
-export const useHasPassed = (time: string) => useNow() >= Date.parse(time)
+/** Whether an instant (ISO 8601) has passed. Without one it has. */
+export function useHasPassed(time: string | undefined): boolean {
+  const now = useNow()
+  return time === undefined || now >= Date.parse(time)
+}
