@@ -25,9 +25,8 @@ const digestOf = (event: StudioEvent): string =>
 /**
  * Tells the studio once of each coming event with guests whose facts are others than the journal noted last, or that is gone. The
  * site itself writes to no guest because a row was edited. Throws `ServiceError`: then the next run tells it.
- * @param today - the time by which an event counts as coming
  */
-export async function tellChanges(rows: readonly StoredRow[], run: Run, today: Date): Promise<void> {
+export async function tellChanges(rows: readonly StoredRow[], run: Run): Promise<void> {
   const noted = new Map(run.remembered.lines('facts').map(({ detail }) => twoParts(detail)))
   const withSeats = run.events.filter(({ seats }) => seats !== undefined)
   const now = new Map(withSeats.map((event) => [event.id, digestOf(event)]))
@@ -38,7 +37,7 @@ export async function tellChanges(rows: readonly StoredRow[], run: Run, today: D
     const event = withSeats.find((one) => one.id === id)
     const starts = Date.parse(event?.starts ?? (before ?? '').split('.')[0] ?? '')
     const guests = guestsAt(rows, id).filter(({ has }) => has !== 'gave back')
-    if (before && guests.length > 0 && starts > today.getTime()) {
+    if (before && guests.length > 0 && starts > run.now.getTime()) {
       const changed: ChangedEvent = { id, event, changes: changesIn(event, before, digest) }
       const addresses = guests.map(({ row }) => row.cells.email ?? '')
       await run.mailbox.send(changesEmail(changed, addresses, `${id} ${digest}`))

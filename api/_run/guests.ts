@@ -33,15 +33,14 @@ const REMINDED = 'reminder'
 export async function tendGuests(run: Run): Promise<readonly Problem[]> {
   const rows = run.readings.find(({ table }) => table.id === guestsTable.id)?.rows
   if (!rows) return []
-  const today = run.now
   const coming = run.events.filter(
-    (event) => takesGuests(event) && Date.parse(event.starts) > today.getTime(),
+    (event) => takesGuests(event) && Date.parse(event.starts) > run.now.getTime(),
   )
   const guestsOf = (event: StudioEvent) => guestsAt(rows, event.id)
   const given = await Promise.all(coming.map((event) => moveUp(event, guestsOf(event), run)))
-  const reminders = await Promise.all(coming.map((event) => remindersOf(event, guestsOf(event), run, today)))
+  const reminders = await Promise.all(coming.map((event) => remindersOf(event, guestsOf(event), run)))
   const failures = await sendAll([...given.flat(), ...reminders.flat()].slice(0, LETTERS_MAX), run)
-  await tellChanges(rows, run, today)
+  await tellChanges(rows, run)
   return failures.length > 0
     ? [{ name: 'guests', text: `E-mails to guests cannot go out: a later run tries again. ${failures[0]}` }]
     : []
@@ -74,9 +73,8 @@ async function moveUp(event: StudioEvent, guests: readonly Guest[], run: Run): P
 }
 
 /** The reminders of an event that begins within a day. Who has got the seat within that day has just been told. */
-async function remindersOf(event: StudioEvent, guests: readonly Guest[], run: Run, today: Date) {
-  const starts = Date.parse(event.starts)
-  const ms = starts - today.getTime()
+async function remindersOf(event: StudioEvent, guests: readonly Guest[], run: Run) {
+  const ms = Date.parse(event.starts) - run.now.getTime()
   if (ms > REMINDER.firstMs || ms < REMINDER.lastMs) return []
   const dayBefore = new Date(run.now.getTime() + ms - REMINDER.firstMs).toISOString()
   const isReminded = ({ ids }: Guest) =>
@@ -111,11 +109,10 @@ async function sendAll(all: readonly ToSend[], run: Run): Promise<readonly strin
 /** The guests of today's and tomorrow's events, by name, for the report. */
 export function guestsSoon(
   readings: Run['readings'],
-  { events, settings }: Pick<Run, 'events' | 'settings'>,
-  now: Date,
+  { events }: Pick<Run, 'events'>,
+  today: Date,
 ): readonly ReportedGuests[] {
   const rows = readings.find(({ table }) => table.id === guestsTable.id)?.rows ?? []
-  const today = now
   const days = [0, 1].map((day) => wallClock(new Date(today.getTime() + day * 24 * HOUR_MS)).slice(0, 10))
   return events
     .filter((event) => takesGuests(event) && days.includes(event.starts.slice(0, 10)))
