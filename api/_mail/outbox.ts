@@ -28,7 +28,7 @@ export function outbox({ dataDir, clock = () => new Date(), ...envelope }: Outbo
         await makeFolder(folder)
         await removeDrafts(folder, Date.now() - DRAFT_MS)
         const content = Buffer.isBuffer(message) ? message : await buffer(message)
-        for (let number = email.kind === 'guest' ? 1 : 0; ; number += 1) {
+        for (let number = 1; ; number += 1) {
           const path = join(folder, nameOf(email, number))
           const there = await readIfThere(path)
           if (!holds(there, email)) continue
@@ -42,9 +42,11 @@ export function outbox({ dataDir, clock = () => new Date(), ...envelope }: Outbo
   }
 }
 
-/** Name of an e-mail's file: `<reference>-<kind>.eml`, with a number where another e-mail has that name. */
-const nameOf = ({ reference, kind }: Email, number: number) =>
-  `${[reference, kind, number || undefined].filter(Boolean).join('-')}.eml`
+/** Name of an e-mail's file: `<reference>-<kind>.eml`. Those of a guest are numbered, and another one with the same name is. */
+function nameOf({ reference, kind }: Email, number: number): string {
+  const suffix = number > 1 || kind === 'guest' ? number : undefined
+  return `${[reference, kind, suffix].filter(Boolean).join('-')}.eml`
+}
 
 /** Whether a file has this e-mail, or is empty or missing. */
 const holds = (source: string, { submissionId }: Email) =>

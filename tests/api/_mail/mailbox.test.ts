@@ -175,7 +175,7 @@ describe('an e-mail in the outbox', () => {
     for (const one of [...confirmations, ...confirmations]) await box().send(one)
     const names = (await readdir(join(dataDir, 'outbox'))).toSorted()
     const start = `${email.reference}-confirmation`
-    expect(names).toEqual([`${start}-two.confirmation.eml`, `${start}.eml`])
+    expect(names).toEqual([`${start}-2.eml`, `${start}.eml`])
     const [two, one] = await Promise.all(names.map((name) => readFile(join(dataDir, 'outbox', name), 'utf8')))
     expect([one, two]).toEqual(['one', 'two'].map((id) => expect.stringContaining(`<${id}.confirmation@`)))
   })
