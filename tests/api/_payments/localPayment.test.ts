@@ -55,7 +55,7 @@ test('a demonstration has a payment page that says that nothing is charged; Pay 
   expect(others).toEqual([])
   expect(row).toMatchObject({ application: APPLICATION, amount: '$599.00', state: 'paid' })
   expect(await statusAt(location)).toEqual({ state: 'paid', reference: row?.reference })
-  expect(outbox()).toEqual([`${row?.reference}-paid-studio.eml`])
+  expect(outbox()).toEqual([`${row?.reference}-paid-studio.eml`, `${row?.reference}-paid.eml`])
 })
 
 test('another site cannot pay there, and a made-up checkout has no page', async () => {
