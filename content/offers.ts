@@ -33,8 +33,8 @@ export const offers = {
 } as const satisfies Readonly<Record<string, Offer>>
 
 /**
- * The amount, in cents, with which the investors' page asks for its checkout. The studio's specification shows the price of
- * the event ($599) and sends this: both stand, and the price of the event is charged.
+ * The amount, in cents, with which the investors' page asks for its checkout. The studio's specification shows another price and
+ * sends this one: both stand, and the price of the event is charged.
  */
 export const INTENT_AMOUNT = 49_900
 

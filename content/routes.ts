@@ -167,6 +167,7 @@ export const navigation: {
 export const notFound = {
   title: '404 Page Not Found',
   text: 'Did you forget to add the page to the router?',
+  hint: 'The address may be mistyped, or the page has moved.',
   home: 'Back to the home page',
   links: explore,
 } as const

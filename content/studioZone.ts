@@ -18,3 +18,8 @@ export const zoneName: string =
 
 /** The studio's time, by the city that its zone is named after: `New York time`. */
 export const cityTime = `${studio.timeZone.replace(/^.*\//, '').replaceAll('_', ' ')} time`
+
+/** The day that it is in the studio's zone at a time: `2025-10-09`. */
+export const studioDay = (time: Date): string =>
+  // The Swedish locale formats dates like ISO 8601.
+  new Intl.DateTimeFormat('sv-SE', { timeZone: studio.timeZone }).format(time)

@@ -8,7 +8,7 @@ export const wish = {
   stages: [
     {
       text: 'We need an AI platform that automates all reporting [for every department].',
-      why: 'A wish as it reaches us. Four cuts make it small enough for an hour.',
+      why: 'This is what people ask us for. Cut it until it fits in an hour.',
     },
     {
       text: 'We need an AI platform that automates [all reporting] for sales.',
@@ -27,6 +27,6 @@ export const wish = {
       why: 'What is the least that would help? A draft.',
     },
   ],
-  done: 'That is an hour’s work.',
-  book: 'Book it.',
+  done: 'Small enough for one hour.',
+  book: 'Bring yours.',
 } as const

@@ -12,7 +12,6 @@ import {
 } from '../../content/forms/_defineForm.js'
 import { HttpError } from '../_http/httpError.js'
 import type { Fields } from '../_http/readFields.js'
-import { wallClock } from '../_tables/cellText.js'
 
 /**
  * Which form was sent, where one address receives several. A form is recognized by a field that only it asks for and that
@@ -40,19 +39,8 @@ export function readAnswers(fields: Fields, form: AnyForm): Answers {
   const answers = hasUnstoredField(fields, form)
     ? composed(form, validated(fields, form))
     : validated(fields, storage)
-  return Object.fromEntries(
-    Object.entries(answers).flatMap(([name, answer]) => {
-      if (answer === undefined) return []
-      const isDate = storage.questions[name]?.as === 'date'
-      return [[name, isDate ? dayIn(String(answer)) : answer]]
-    }),
-  )
+  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined))
 }
-
-/** The day of a date, `YYYY-MM-DD`. A time with a zone or offset is converted to the studio's zone first. */
-const dayIn = (date: string) => (NAMES_ZONE.test(date) ? wallClock(new Date(date)) : date).slice(0, 10)
-
-const NAMES_ZONE = /(?:Z|[+-]\d{2}:\d{2})$/
 
 /** Whether one of the fields belongs to a question of the form that its storage does not have. */
 const hasUnstoredField = (fields: Fields, form: AnyForm) =>

@@ -98,7 +98,8 @@ export function cameFromOf(fields: Fields): string {
   const part = (name: string) => beginning(oneLine(query.get(name) ?? ''), PART_MAX)
   const campaign = ['source', 'medium', 'campaign'].map(part).filter(Boolean).join(' / ')
   const host = /^[\w.:-]+$/.exec(part('referrer'))?.[0]
-  const page = /^\/\S*$/.exec(part('landing'))?.[0]
+  // The path alone: a query may be secret.
+  const page = /^(\/(?!\/)[^\s?#]*)(?:[?#]\S*)?$/.exec(part('landing'))?.[1]
   return [campaign, host && `from ${host}`, page && `first page ${page}`].filter(Boolean).join('; ')
 }
 

@@ -19,7 +19,8 @@ function checkoutOf(id: string): Checkout {
   const isPaid = id.startsWith('cs_paid_')
   const [amount_total, metadata] = JSON.parse(Buffer.from(id.split('_')[3] ?? '', 'hex').toString())
   return {
-    ...{ id, amount_total, metadata, created: 0, payment_intent: null, customer_details: null },
+    ...{ id, amount_total, metadata, created: 0, payment_intent: null },
+    customer_details: { name: 'Sam Sample', email: 'sam@example.com' },
     status: isPaid ? 'complete' : 'open',
     payment_status: isPaid ? 'paid' : 'unpaid',
     url: isPaid ? null : `${LOCAL_CHECKOUT}?session=${id}`,

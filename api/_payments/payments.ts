@@ -4,9 +4,8 @@ import type { Sale } from '../../content/events/_sales.js'
 /** One try to pay: what we read of a Checkout Session of Stripe, or what takes its place in a demonstration. */
 export type Checkout = Pick<
   Stripe.Checkout.Session,
-  | ('id' | 'created' | 'status' | 'payment_status' | 'url')
-  | ('amount_total' | 'payment_intent' | 'customer_details' | 'metadata')
->
+  ('id' | 'created' | 'status' | 'payment_status' | 'url') | ('amount_total' | 'payment_intent' | 'metadata')
+> & { readonly customer_details: Pick<Stripe.Checkout.Session.CustomerDetails, 'name' | 'email'> | null }
 
 /** What a checkout is opened for: submission id and reference are those of the application that is paid for. */
 export type Order = { readonly sale: Sale; readonly application?: string; readonly reference?: string }

@@ -1,4 +1,5 @@
 import { paymentCopy, type ReturnedPayment } from '../../content/payment'
+import styles from './PaymentNews.module.css'
 
 export type PaymentNewsProps = {
   /** The payment that the address names, if any. */
@@ -7,5 +8,9 @@ export type PaymentNewsProps = {
 
 /** Says how a payment ended, to who comes back from the payment page. For all others it is empty. */
 export function PaymentNews({ returned }: PaymentNewsProps) {
-  return <p role="status">{returned && <strong>{paymentCopy.returned(returned)}</strong>}</p>
+  return (
+    <p role="status" className={styles.PaymentNews}>
+      {returned && paymentCopy.returned(returned)}
+    </p>
+  )
 }

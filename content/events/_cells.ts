@@ -62,8 +62,8 @@ export const oneOf = <Text extends string>(texts: readonly Text[]): CellKind<Tex
 export const addressPart: CellKind<string> = {
   read(cell) {
     const text = linesIn(cell).join(' ')
-    if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text !== 'index') return text
-    throw new CellProblem('Write small letters, digits and hyphens, such as vibe-night-oct23.')
+    if (/^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text !== 'index') return text
+    throw new CellProblem('Write small letters, digits and hyphens, such as vibe-night-oct23, 60 at most.')
   },
 }
 
@@ -137,7 +137,7 @@ export const timeOfDay: CellKind<string> = {
   read(cell) {
     if (typeof cell === 'number' && cell >= 0 && cell < 1)
       // Seconds are cut off, once errors of the fraction are rounded away.
-      return new Date(Math.round(cell * 86_400) * 1000).toISOString().slice(11, 16)
+      return new Date(Math.round(cell * 86_400_000)).toISOString().slice(11, 16)
     throw new CellProblem(
       `${isNo(cell, 'time of day')}Write it so that Sheets knows it as a time; in the file like 14:00.`,
     )

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isPublicName } from '../hosts.js'
 import { parseUrl } from '../parseUrl.js'
+import { studioDay } from '../studioZone.js'
 import { oneLine, severalLines } from '../typedText.js'
 
 // Rules for answers, to build the schema of a form from. Each rule has the sentence that is shown for a wrong answer. What
@@ -92,9 +93,19 @@ export const optionalWebAddress = (wrong: string) =>
 export const optionalWholeNumber = (wrong: string) =>
   v.optional(v.pipe(v.string(wrong), asCode, v.regex(/^\d{1,6}$/, wrong)))
 
-/** A required day from 1900 to 2100: `YYYY-MM-DD`, or a time (ISO 8601). `missing` is shown when it is empty, `wrong` for others. */
+/**
+ * A required day from 1900 to 2100: `YYYY-MM-DD`, or a time (ISO 8601), of which the day is kept, in the studio's zone if it
+ * names one. `missing` is shown when it is empty, `wrong` for others.
+ */
 export const isoDay = (missing: string, wrong: string) =>
-  v.pipe(v.string(missing), asLine, v.nonEmpty(missing), v.check(isIsoDay, wrong))
+  v.pipe(
+    v.string(missing),
+    asLine,
+    v.nonEmpty(missing),
+    v.check(isIsoTime, wrong),
+    v.transform(dayIn),
+    v.check((day) => day >= '1900' && day < '2101', wrong),
+  )
 
 /** The address in a copied text: `mailto:sam%40example.com?subject=Hello`, `Sam Lee <sam@example.com>;`. */
 function bareAddress(text: string): string {
@@ -143,9 +154,13 @@ function isWebAddress(text: string): boolean {
 const ISO_DAY = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/
 
 /** Whether the day exists. `Date` turns February 30 into March 2, so the parsed day is compared with the text. */
-function isIsoDay(text: string): boolean {
+function isIsoTime(text: string): boolean {
   const day = ISO_DAY.exec(text)?.[1]
-  if (!day || day < '1900' || day >= '2101' || Number.isNaN(Date.parse(text))) return false
+  if (!day || Number.isNaN(Date.parse(text))) return false
   const moment = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
 }
+
+/** The day of a time. The studio's, where the text has a zone or offset. */
+const dayIn = (text: string) =>
+  /(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? studioDay(new Date(text)) : text.slice(0, 10)

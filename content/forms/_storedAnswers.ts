@@ -25,10 +25,13 @@ export const storedForms = (): readonly StoredForm[] =>
         return mayBeLeftOut(form, name) ? `${label} ${formCopy.optional}` : label
       }),
       composed: questionNames(stored)
-        .filter((name) => !Object.hasOwn(form.questions, name))
+        .filter((name) => !Object.hasOwn(form.questions, name) && !SAME_FOR_ALL.includes(name))
         .map((name) => stored.questions[name]?.label ?? name),
     }
   })
+
+/** Says nothing of a visitor: a saved spot is always for one person. */
+const SAME_FOR_ALL: readonly string[] = ['teamSize']
 
 /** Whether the question is marked as optional in the form. */
 const mayBeLeftOut = (form: AnyForm, name: string) =>

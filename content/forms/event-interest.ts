@@ -22,7 +22,7 @@ export const eventInterest = defineForm({
   },
   copy: { submit: 'Tell me', submitting: 'Submitting...' },
   toasts: {
-    sent: { title: 'Noted!', description: "We'll write when the next one has a date." },
+    sent: { title: 'Noted!', description: 'We’ll write when the next one has a date.' },
     failed: { title: 'Error saving your interest', description: 'Please try again.', showsReason: true },
   },
   sheet: { tab: 'Event interest' },

@@ -107,7 +107,7 @@ export const vcsApplication = defineForm({
       questions: ['whyInterested', 'aiExperience', 'aiQuestion'],
     },
     {
-      heading: 'Before you go',
+      heading: 'Last two questions',
       isOneColumn: true,
       questions: ['bringTeamMember', 'teamMemberEmail', 'howDidYouHear'],
     },

@@ -19,7 +19,7 @@ export const eventPage = {
   was: (price: string) => `Was ${price === 'Free' ? 'free' : price}`,
   tellMe: 'Tell me about the next one',
   seeComing: 'See what is coming',
-  neighbors: { label: 'Other events', previous: 'The one before', next: 'The one after' },
+  neighbors: { label: 'Other events', previous: 'Previous event', next: 'Next event' },
   facts: { date: 'Date', time: 'Time', place: 'Where', price: 'Price' },
   make: 'What you make',
   /** Below the time, where the visitor's clock shows the same. */
@@ -27,10 +27,10 @@ export const eventPage = {
   /** The place, on an event's own page. Cards and calendars have another text (`locationOf`). */
   place: { virtual: 'Virtual/Zoom', inPerson: `${studio.city.name}, in person` },
   calendar: { file: 'Add to calendar', google: 'Google Calendar' },
-  agenda: { heading: 'Session flow', intro: `${cityTime}, give or take a good question.`, minutes: 'min' },
+  agenda: { heading: 'Session flow', intro: `${cityTime}. We may run over by five minutes.`, minutes: 'min' },
   learn: "What You'll Learn",
   attend: 'Why Attend?',
   bring: 'What to Bring',
   host: 'Your host',
-  close: { heading: 'Take a seat at the bench', browse: 'All events' },
+  close: { heading: 'Book your place', browse: 'All events' },
 } as const

@@ -23,17 +23,17 @@ export const eventsPage = {
     },
     /** At the end of the shorter column. */
     otherDay: {
-      heading: 'Nothing on your day?',
+      heading: 'None of these dates?',
       text: 'Say what interests you, and we write when it has a date.',
     },
   },
   past: {
     heading: 'Past events',
-    intro: 'What was on the bench. Follow a title to what was taught.',
+    intro: 'What we built before. Each title leads to its plan.',
   },
   interest: {
     heading: 'Tell me about the next one',
-    intro: 'Say what interests you, and we write when it has a date. About that, and nothing else.',
+    intro: 'Say what interests you, and we write when it has a date. We write about that only.',
   },
   card: {
     facts: { date: 'Date', time: 'Time', difficulty: 'Level', location: 'Where' },

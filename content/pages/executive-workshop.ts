@@ -10,11 +10,11 @@ export const executiveWorkshop = {
     items: [
       {
         title: 'Exclusive Cohorts',
-        text: 'Minimum 12 VP+ executives, all at your own level. What is said in the room stays there, by agreement.',
+        text: 'Minimum 12 VP+ executives, all at your own level. We ask everyone to keep it in the room.',
       },
       {
         title: 'Strategic Focus',
-        text: 'Where AI changes your margin, your org chart and your risk, worked through on your own numbers.',
+        text: 'Where AI changes your margin, your org chart and your risk, worked through with a case you bring.',
       },
       {
         title: 'Immediate ROI',
@@ -39,7 +39,7 @@ export const executiveWorkshop = {
       },
       {
         title: 'Organizational change management tools',
-        text: 'Rules for data, new roles, and how to bring along the people who wait.',
+        text: 'Rules for data, new roles, and what to tell those who hesitate.',
       },
       {
         title: 'Follow-up implementation resources',

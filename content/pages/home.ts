@@ -9,7 +9,7 @@ export const home = {
     book: 'Book a Workshop',
     why: studio.why,
     terminal: {
-      caption: 'What the machine does. You write English.',
+      caption: 'You type the sentence. The machine types the rest.',
       prompt: 'npm install my-first-agent',
       steps: ['shaping problem… ok', 'building… ok'],
       done: 'Ready to ship in 60 minutes',

@@ -22,7 +22,7 @@ export const parents = {
       },
       {
         title: 'Questions before answers',
-        text: 'We practice asking: what did it get wrong, how would you check, who might this hurt? That habit lasts longer than any app.',
+        text: 'We practice asking: what did it get wrong, how would you check, who could this upset? That habit lasts longer than any app.',
       },
       {
         title: 'Something to show',
@@ -58,7 +58,7 @@ export const parents = {
   },
   close: {
     heading: 'Come and build with us',
-    intro: 'Tell us what you would like to make, or come and listen in the community first.',
+    intro: 'Tell us what you would like to make, or ask other parents in the group chat.',
   },
   dialog: { heading: 'Join a workshop' },
 } as const

@@ -12,7 +12,7 @@ export const privacy = {
     kept: 'We keep it as',
   },
   beside: {
-    heading: 'What comes along',
+    heading: 'What we note with it',
     paragraphs: [
       'With your answers we note when you sent them, the page you sent them from (of its address nothing but the page itself, your choice and the name of a campaign), what you had chosen on the way there (a format or an event), a reference that you can quote, and whether a machine may have sent them.',
       'We note how you found us: the campaign that a link named, the website that led you here (its name, never the page), and the first page you saw. Your browser keeps this only once you begin to fill in a form, and only for as long as its tab is open.',
@@ -23,7 +23,7 @@ export const privacy = {
   where: {
     heading: 'Where it is kept',
     points: [
-      'Google keeps the rows of our spreadsheets (Google Sheets): your answers, and what comes along with them.',
+      'Google keeps the rows of our spreadsheets (Google Sheets): your answers, and what we note with them.',
       'Our e-mail host carries and keeps the e-mail that tells us of your answers, the ones that may confirm them to you or tell you of your seat at an event, and what we write to each other.',
       'Stripe takes card payments on pages of its own. We learn that you paid and for what; we never see your card. Its script loads on one page: the application to the workshop for investors.',
       'Vercel serves this site and runs the code that receives your answers. It sees your network address, as every host does.',
@@ -40,12 +40,12 @@ export const privacy = {
   you: {
     heading: 'How long, and who to write to',
     /** While RETENTION_MONTHS is not set. */
-    kept: 'We keep your answers for as long as we talk about what you asked for, and at most two years after our last word. Then we erase them, in the sheet and in our mailbox. What you paid we keep for as long as the tax office asks.',
+    kept: 'We keep your answers for as long as we talk about what you asked for, and at most two years after our last word. Then we erase them, in the sheet and in our mailbox. What you paid we keep as long as tax law requires.',
     /** @param months RETENTION_MONTHS */
     period: (months: string) => (months === '1' ? 'one month' : `${months} months`),
     /** @param period such as `24 months`, from RETENTION_MONTHS */
     keptFor: (period: string) =>
-      `We delete rows in our spreadsheets ${period} after they were written: your answers, and what we noted of a payment. The e-mails in our mailbox we erase then, too. What the tax office asks us to keep stays with Stripe and in our books.`,
+      `We delete rows in our spreadsheets ${period} after they were written: your answers, and what we noted of a payment. The e-mails in our mailbox we erase then, too. What tax law requires us to keep stays with Stripe and in our books.`,
     paragraphs: [
       'You may ask what we have of you, have it corrected, sent to you, or erased. Write to us, name your reference if you have it, and a person answers.',
     ],

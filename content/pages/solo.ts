@@ -3,7 +3,7 @@ export const solo = {
   back: 'Back to Workshops',
   hero: {
     heading: 'AI for Solo Builders',
-    lede: 'You do the work of six people. Build the second pair of hands you cannot hire yet.',
+    lede: 'You do the work of six people. Build the assistant you cannot hire yet.',
     join: 'Join the next cohort',
     facts: [
       { label: 'Length', value: 'Four weeks' },
@@ -31,23 +31,23 @@ export const solo = {
     ],
   },
   cohort: {
-    heading: 'Four weeks, four cuts',
-    intro: 'Each session ends with something finished, however small. The next one carves it further.',
+    heading: 'Four weeks, one tool',
+    intro: 'Each session ends with something finished, however small. The next one builds on it.',
     steps: [
       {
-        title: 'Find the grain',
+        title: 'Week 1: choose the job',
         text: 'List what eats your week, choose one job, and try three ways to have AI do it.',
       },
       {
-        title: 'Rough shape',
+        title: 'Week 2: build a first version',
         text: 'Build the first version that runs. It will be ugly. It will also be yours.',
       },
       {
-        title: 'Fine cuts',
+        title: 'Week 3: watch one person use it',
         text: 'Put it in front of one real person, watch, and cut away what they stumble over.',
       },
       {
-        title: 'On the shelf',
+        title: 'Week 4: put it online',
         text: 'Publish it, show it to the cohort, and choose what you build next without us.',
       },
     ],
@@ -62,8 +62,8 @@ export const solo = {
     ],
   },
   close: {
-    heading: 'There is a place on the bench',
-    intro: 'Tell us what you run and what you would build. We write when the next cohort has its dates.',
+    heading: 'Tell us what you would build',
+    intro: 'Say what you run, too. We write when the next cohort has its dates.',
   },
   dialog: { heading: 'Join the next cohort' },
 } as const

@@ -28,7 +28,7 @@ export const summerSchool = {
     items: [
       {
         title: 'Build Your Own Internal Tool',
-        subtitle: 'For the job nobody at work wants',
+        subtitle: 'For one chore at work',
         price: '$250',
         description:
           'Take one chore from your own week and build the tool that does it: intake, sorting, drafting, reporting.',
@@ -49,7 +49,7 @@ export const summerSchool = {
         examples: [
           'A side-scroller with your dog as the hero',
           'A word game for the family',
-          'A quiz that heckles you',
+          'A quiz with bad manners',
         ],
         tools: ['An AI app builder', 'image generation', 'a browser game engine'],
         outcome: 'A game with a link, and someone’s first high score',
@@ -85,37 +85,37 @@ export const summerSchool = {
   curriculum: {
     heading: 'Monday to Friday',
     intro: 'Every day ends with something you can show.',
-    columns: { day: 'Day', theme: 'Theme', together: 'Together, live', bench: 'At your own bench' },
+    columns: { day: 'Day', theme: 'Theme', together: 'Together, live', alone: 'On your own' },
     days: [
       {
         day: 'Monday',
-        theme: 'Find the grain',
+        theme: 'Choose the problem',
         together: 'What models do well, and where they fail. Choosing a problem worth a week.',
-        bench: 'Interview one person who has your problem.',
+        alone: 'Interview one person who has your problem.',
       },
       {
         day: 'Tuesday',
-        theme: 'First cuts',
+        theme: 'First answers',
         together: 'Prompts that work twice. A custom GPT that knows your context.',
-        bench: 'A first version that answers one question well.',
+        alone: 'A first version that answers one question well.',
       },
       {
         day: 'Wednesday',
-        theme: 'Rough shape',
+        theme: 'First version',
         together: 'From chat to app: screens, data, and telling an AI builder what you mean.',
-        bench: 'Something that runs, with real data in it.',
+        alone: 'Something that runs, with real data in it.',
       },
       {
         day: 'Thursday',
-        theme: 'Fine work',
+        theme: 'Try it with people',
         together: 'Testing with people. When it breaks, how to ask why.',
-        bench: 'Three people try it; you cut what they stumble over.',
+        alone: 'Three people try it; you cut what they stumble over.',
       },
       {
         day: 'Friday',
-        theme: 'On the shelf',
+        theme: 'Put it online',
         together: 'Publishing, and demos in front of everyone.',
-        bench: 'The link you send to the person it was for.',
+        alone: 'The link you send to the person it was for.',
       },
     ],
   },

@@ -8,9 +8,9 @@ export const teams = {
     seeFormats: 'See formats and prices',
   },
   approach: {
-    heading: 'Nobody learns to carve from a slide',
+    heading: 'Your team builds. We show hardly any slides.',
     intro:
-      'So we show hardly any slides. We spend a short call finding problems worth an hour, a while shaping them together, and then everyone builds.',
+      'We spend a short call finding problems worth an hour, a while shaping them together, and then everyone builds.',
     steps: [
       {
         title: 'Scoping call',
@@ -27,15 +27,14 @@ export const teams = {
     ],
     hour: {
       heading: 'One Power Hour, three moments',
-      shape: 'Minute 5: the problem gets a pencil line around it',
-      build: 'Minute 30: shavings everywhere, and it runs',
-      show: 'Minute 55: held up for the room to see',
+      shape: 'Minute 5: the problem fits in one sentence',
+      build: 'Minute 30: the first version runs',
+      show: 'Minute 55: everyone shows theirs',
     },
   },
   builds: {
     heading: 'What People Actually Build',
-    intro:
-      'Things small enough to finish and useful enough to keep. These four come up in nearly every room.',
+    intro: 'The four that teams build most.',
     gpt: {
       title: 'Custom GPTs',
       text: 'An assistant that knows your style guide, your price list or your onboarding binder, and answers the questions that now land on one colleague.',

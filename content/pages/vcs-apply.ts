@@ -30,7 +30,7 @@ export const vcsApply = {
   stepsLabel: 'Your application, step by step',
   application: {
     heading: 'Your application',
-    intro: 'Needed: name, email, role, firm and your reason. The rest marked * helps us choose.',
+    intro: 'Needed: name, email, role, firm and your reason.',
     /** Below the form. */
     next: (price: string) => `Next comes the payment page: ${price}, by card. Nothing is charged before.`,
   },

@@ -23,7 +23,7 @@ export const vibeCodingVcs = {
   agenda: {
     heading: 'The afternoon, part by part',
     intro:
-      'Nine parts, three and a half hours. The rest is slack, because good ideas run over. An optional happy hour follows, and so does the argument about who should have won.',
+      'Nine parts, three and a half hours. The last half hour is for what runs over. An optional happy hour follows.',
   },
   mastery: {
     heading: 'What you will master',
@@ -62,7 +62,7 @@ export const vibeCodingVcs = {
     heading: 'Your facilitator',
     name: 'Our founder',
     role: 'Facilitator',
-    text: 'Has built with partners, principals and one very patient general counsel. Will not let anyone leave with a slide instead of a link.',
+    text: 'Has built with partners and principals. Will not let anyone leave with a slide instead of a link.',
   },
   idealFor: {
     heading: 'Ideal For',
@@ -70,7 +70,6 @@ export const vibeCodingVcs = {
       'General partners who lead AI deals',
       'Partners and principals who sit on the boards of software companies',
       'Platform teams who help portfolios adopt AI',
-      'Investors who have said “agentic” this week and would like to mean it',
     ],
   },
   back: 'Back to Events',

@@ -2,7 +2,7 @@
 export const workshops = {
   hero: {
     heading: 'AI Workshops for Everyone',
-    lede: 'One studio, four benches. Whichever you sit down at, you get up with something you made.',
+    lede: 'One studio, four workshops. Whichever you join, you leave with something you made.',
   },
   selector: 'Choose who you are',
   audiences: [
@@ -10,7 +10,7 @@ export const workshops = {
       id: 'execs',
       label: 'Execs',
       heading: 'Executives',
-      text: 'You sign off on AI budgets. Spend one session building with it, among peers who carry the same questions, so that you decide from experience.',
+      text: 'You sign off on AI budgets. Spend one session building with it, among people with your job, so that you decide from experience.',
       points: [
         'Cohorts of twelve or more VP and C-suite leaders',
         'Half a day, a five-minute form before it',
@@ -23,7 +23,7 @@ export const workshops = {
       id: 'teams',
       label: 'Teams',
       heading: 'Teams',
-      text: 'Bring the work that eats your week. In three hours the people who do that work build the tool for it, together, in one room or one call.',
+      text: 'Bring the report, the inbox, the list nobody wants. In three hours the people who do that work build the tool for it, together, in one room or one call.',
       points: [
         'Up to 20 people, or the whole company',
         'A scoping call before, working tools after',

@@ -10,6 +10,7 @@ export default function NotFoundPage() {
     <Hero
       heading={notFound.title}
       lede={notFound.text}
+      facts={<p>{notFound.hint}</p>}
       actions={
         <>
           <ButtonLink to="/">{notFound.home}</ButtonLink>

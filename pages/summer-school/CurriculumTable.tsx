@@ -1,7 +1,7 @@
 import { summerSchool } from '../../content/pages/summer-school'
 import styles from './CurriculumTable.module.css'
 
-const columns = ['day', 'theme', 'together', 'bench'] as const
+const columns = ['day', 'theme', 'together', 'alone'] as const
 const { heading, columns: headings, days } = summerSchool.curriculum
 
 /** The curriculum of a week: a table in wide windows and on paper, a card for each day on phones. */
@@ -31,8 +31,8 @@ export function CurriculumTable() {
             <td role="cell" data-heading={headings.together}>
               {day.together}
             </td>
-            <td role="cell" data-heading={headings.bench}>
-              {day.bench}
+            <td role="cell" data-heading={headings.alone}>
+              {day.alone}
             </td>
           </tr>
         ))}

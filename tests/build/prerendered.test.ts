@@ -212,7 +212,8 @@ test('the content security policy allows the inline script and Stripe’s, and n
 })
 
 test('the 404 page says that the page does not exist', () => {
-  for (const words of [notFound.title, notFound.text]) expect(textOf('/404', 'main')).toContain(words)
+  for (const words of [notFound.title, notFound.text, notFound.hint])
+    expect(textOf('/404', 'main')).toContain(words)
 })
 
 test('every page has its own file, and nothing that only the build reads is published', () => {

@@ -42,6 +42,15 @@ test.describe('in an open dialog, the list of a password manager', () => {
       await page.mouse.click(1270, 700)
       await expect(dialog).toHaveCount(0)
     })
+
+  for (const pressed of ['span', 'input', 'button'])
+    test(`leaves Escape to close the dialog after a press on its ${pressed}`, async ({ page }) => {
+      await open(page, journeyOf(soloBuilderInquiry))
+      await page.locator('body').evaluate(addPasswordList)
+      await page.locator('#password-list').locator(pressed).click()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
 })
 
 /** Called in the page. The list lies beside the dialog, above its background. */
@@ -49,7 +58,7 @@ function addPasswordList(parent: Element): void {
   const list = document.createElement('div')
   list.id = 'password-list'
   list.style.cssText = 'position: fixed; top: 8px; left: 8px; z-index: 2147483647; background: white'
-  list.innerHTML = '<input aria-label="Search"><button type="button">Fill in</button>'
+  list.innerHTML = '<span>Ada</span><input aria-label="Search"><button type="button">Fill in</button>'
   list.lastElementChild?.addEventListener('click', () => list.setAttribute('data-pressed', ''))
   parent.append(list)
 }

@@ -59,7 +59,7 @@ const dropUnpainted = (html: string) =>
         /@(?:media print|media ?\(hover:hover\)|supports \(appearance:\s?base-select\))\{(?:[^{}]*\{[^{}]*\})*\}/g,
         '',
       )
-      .replace(/(?<=[{}])[^{}@;]*:(?:hover|active|disabled)[^{}]*\{[^{}]*\}/g, '')
+      .replace(/(?<=[>{}])([^<>{}@;]*:(?:hover|active|disabled)[^{}]*)(\{[^{}]*\})/g, withPainted)
       .replace(
         /(?<=[{;])(?:transition|cursor|resize|touch-action|overscroll-behavior|scroll-margin-top|(?:-webkit-)?user-select|-webkit-tap-highlight-color):[^;}]*;?/g,
         '',
@@ -67,6 +67,20 @@ const dropUnpainted = (html: string) =>
       .replace(/(?<=[{}])[^{}@;]+\{\}/g, '')
       .replace(/@layer \w+\{\}/g, ''),
   )
+
+/** What stands in brackets, up to two deep: `(:is(a,b),c)`. */
+const BRACKETS = String.raw`\((?:[^()]|\([^()]*\))*\)`
+/** A selector of a list. A comma in brackets ends none. */
+const SELECTOR = new RegExp(`(?:[^,()]|${BRACKETS})+`, 'g')
+/** How something is while it does not react, such as `:not(:disabled)`. */
+const AT_REST = new RegExp(`:not${BRACKETS}`, 'g')
+
+/** A rule with those of its selectors that are not about how things react; empty where there is none. */
+function withPainted(_: string, list: string, declarations: string): string {
+  const selectors = list.match(SELECTOR) ?? []
+  const painted = selectors.filter((one) => !/:(?:hover|active|disabled)/.test(one.replace(AT_REST, '')))
+  return painted.length > 0 ? painted.join(',') + declarations : ''
+}
 
 /**
  * On a slow connection scripts delay the first paint: removes the preloads, and gives the entry script a low priority

@@ -39,7 +39,7 @@ export function Dialog({ title, children, ...state }: DialogProps) {
         <AriaDialog className={styles.Dialog}>
           {({ close }) => (
             <>
-              <ForeignElements />
+              <ForeignElements close={close} />
               <div className={styles.head}>
                 <Heading slot="title" level={2} className={styles.title}>
                   {title}
@@ -57,7 +57,7 @@ export function Dialog({ title, children, ...state }: DialogProps) {
   )
 }
 
-function ForeignElements() {
-  useForeignElements(SCRIM)
+function ForeignElements({ close }: { close: () => void }) {
+  useForeignElements(SCRIM, close)
   return null
 }

@@ -1,12 +1,14 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 /**
  * While a dialog is open: keeps usable what extensions of the browser have added beside the page, such as the list of a password
  * manager. Without React Aria's mark of a top layer it would be inert, so that a press on it would meet the dialog's
- * background, and focus in it would be taken back. Call it inside the dialog.
+ * background, and focus in it would be taken back. Escape there, or where focus is nowhere, closes the dialog too. Call it
+ * inside the dialog.
  * @param dialog - selector of the dialog's outermost element.
+ * @param close - closes it.
  */
-export function useForeignElements(dialog: string): void {
+export function useForeignElements(dialog: string, close: () => void): void {
   // Before React Aria's own effect, so that its observer finds the mark on what is added later.
   useLayoutEffect(() => {
     const mark = (nodes: Iterable<Node>) => {
@@ -23,4 +25,14 @@ export function useForeignElements(dialog: string): void {
     }
     return () => added.disconnect()
   }, [dialog])
+
+  useEffect(() => {
+    const closeByEscape = ({ key, target, isComposing, defaultPrevented }: KeyboardEvent) => {
+      // Inside, React Aria judges what Escape is for.
+      const isInside = target instanceof Element && target.closest(dialog)
+      if (key === 'Escape' && !isInside && !isComposing && !defaultPrevented) close()
+    }
+    document.addEventListener('keydown', closeByEscape)
+    return () => document.removeEventListener('keydown', closeByEscape)
+  }, [dialog, close])
 }

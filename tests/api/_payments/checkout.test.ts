@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rateLimiter } from '../../../api/_http/rateLimit.js'
+import { paymentsTable } from '../../../api/_tables/tables.js'
 import type { StudioEvent } from '../../../content/events/_defineEvent.js'
 import { find } from '../../support/findEvent.js'
 import { SITE } from '../../support/receiver.js'
@@ -90,7 +91,7 @@ describe('no checkout is opened', () => {
     expect(page).toContain(`href="/events/${workshop.id}"`)
   })
 
-  test('beyond the last place; a place that staff take back is sold again', async () => {
+  test('beyond the last place of an event', async () => {
     const shop = await instance()
     for (const n of [1, 2]) {
       await shop.book(BOOK)
@@ -128,6 +129,18 @@ describe('no checkout is opened', () => {
       expect.stringContaining('One cannot pay online here'),
     ])
   })
+})
+
+test.each([
+  ['paid', 409],
+  ['refunded', 303],
+])('a place whose row staff have made %s is answered with %i', async (state, status) => {
+  const { admin } = (await instance()).deployment.delivery.sheets
+  const cells = { state, offer: `Build Your Own Internal Tool (${workshop.id})` }
+  const row = { submissionId: '', cells, pending: [] }
+  const read = async () => [{ table: paymentsTable, missing: [], rows: [row, row] }]
+  const shop = await instance({ sheets: { admin: { ...admin, read } } })
+  expect((await shop.book(BOOK)).status).toBe(status)
 })
 
 test('it sells where the rows cannot be read', async () => {

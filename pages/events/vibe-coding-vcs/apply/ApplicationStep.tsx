@@ -16,7 +16,7 @@ export type ApplicationStepProps = {
   isOver: boolean
   /** Until then applications are for the workshop's date, ISO 8601. Undefined: they are for the next one. */
   ends: string | undefined
-  /** The fee as text, such as `$599`. */
+  /** The fee as text, such as `$250`. */
   price: string
   /** Stays beside the form. */
   aside: ReactNode

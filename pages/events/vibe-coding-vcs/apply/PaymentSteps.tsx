@@ -18,7 +18,7 @@ const { heading, intro, arrived, feeLabel, points } = vcsApply.payment
 export type PaymentStepProps = {
   /** The prepared checkout. */
   payment: ReturnedPayment
-  /** The fee as text, such as `$599`. */
+  /** The fee as text, such as `$250`. */
   price: string
   /** Stays beside the step. */
   aside: ReactNode

@@ -1,0 +1,2 @@
+// The other usual address of a service worker.
+importScripts('/sw.js')

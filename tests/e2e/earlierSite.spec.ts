@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { expect, test } from '../support/e2e/test.js'
+import { freePort } from '../support/freePort.js'
+
+/** A service worker that answers every page with what an earlier site kept. */
+const EARLIER = `
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('fetch', (event) => event.respondWith(new Response('The earlier site')))`
+
+const pages = { earlier: '<p>The earlier site</p>', now: '<p>Whittle</p>' } as const
+
+for (const address of ['/sw.js', '/service-worker.js'])
+  test(`a visitor whom an earlier site left a service worker at ${address} sees this site`, async ({
+    page,
+  }) => {
+    let site: keyof typeof pages = 'earlier'
+    const server = createServer(({ url = '' }, response) => {
+      const isScript = url.endsWith('.js')
+      response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html')
+      if (!isScript) response.end(pages[site])
+      else response.end(site === 'earlier' ? EARLIER : readFileSync(`public${url}`))
+    })
+    const port = await freePort()
+    server.listen(port, '127.0.0.1')
+    try {
+      await page.goto(`http://127.0.0.1:${port}/`)
+      await page.evaluate(async (script) => {
+        await navigator.serviceWorker.register(script)
+        await navigator.serviceWorker.ready
+      }, address)
+      site = 'now'
+      await page.reload()
+      await expect(page.getByText('Whittle')).toBeVisible()
+      const left = async () => (await navigator.serviceWorker.getRegistrations()).length
+      await expect.poll(() => page.evaluate(left)).toBe(0)
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
