@@ -2,9 +2,9 @@ import locales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import ssr from 'vite-plugin-ssr/plugin'
+import { clockStart } from './api/_settings/clock.js'
 import { isDemonstration } from './content/demonstration.js'
 import { storedForms } from './content/forms/_storedAnswers.js'
-import { sampleDateWith } from './content/sampleDate.js'
 import { samples } from './content/samples.js'
 import { zoneName } from './content/studioZone.js'
 import { siteUrl } from './pages/_document/addresses.js'
@@ -39,7 +39,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
       __TAKES_PAYMENTS__: JSON.stringify(
         Boolean(process.env.STRIPE_SECRET_KEY) || isDemonstration(process.env),
       ),
-      __SAMPLE_DATE__: JSON.stringify(sampleDateWith(process.env) ?? ''),
+      __IS_DEMONSTRATION__: JSON.stringify(isDemonstration(process.env)),
+      __CLOCK_START__: JSON.stringify(clockStart(process.env)?.toISOString() ?? ''),
       __RETENTION_MONTHS__: JSON.stringify(process.env.RETENTION_MONTHS ?? ''),
     },
     // Every page carries its styles: short names are a tenth of its bytes.

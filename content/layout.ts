@@ -1,15 +1,11 @@
 /** Texts of the layout of every page; the links of header and footer are in `routes.ts`. */
 export const layout = {
   skip: 'Skip to content',
-  /** The strip at the top of a demonstration (`content/samples.ts`). */
-  samples: {
-    label: 'Sample dates',
+  /** The strip at the top of a demonstration (`content/demonstration.ts`). */
+  demonstration: {
+    label: 'Demonstration',
     close: 'Close this notice',
-    sample: {
-      text: (date: string) => `Sample dates: this copy behaves as on ${date}`,
-      switch: 'See it today',
-    },
-    today: { text: 'Real dates: this copy behaves as today', switch: 'See the sample dates' },
+    text: (date: string) => `Demonstration: nothing is connected, and today is ${date}`,
   },
   banner: {
     label: 'Announcement',

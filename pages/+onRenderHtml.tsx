@@ -42,8 +42,8 @@ const timeAttributes = Object.entries(times)
   .map(([name, time]) => ` data-${name}="${time}"`)
   .join('')
 
-/** Whether the page contains `Timed` content or strips that depend on the date. */
-const isTimed = (body: string) => / data-(until|from|for-dates)="/.test(body)
+/** Whether the page contains `Timed` content. */
+const isTimed = (body: string) => / data-(until|from)="/.test(body)
 
 /** Renders until every Suspense boundary has its content, so that nothing in the HTML needs a script. */
 function renderWhole(element: React.ReactElement): Promise<string> {

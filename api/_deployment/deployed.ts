@@ -1,21 +1,27 @@
 import { hourlyLimit } from '../_common/hourlyLimit.js'
 import { letterLimits } from '../_delivery/letterLimits.js'
+import { eventsForGuests } from '../_guests/guestEvents.js'
 import { afterAnswer } from '../_http/afterAnswer.js'
 import { logToConsole } from '../_http/log.js'
 import { rateLimiter } from '../_http/rateLimit.js'
 import { alarm } from '../_notify/alarm.js'
 import type { Deployment } from '../_payments/answerPayment.js'
+import { clockOf } from '../_settings/clock.js'
 import { createDeployment } from './deployment.js'
 
 let made: Promise<Deployment> | undefined
+let clock: (() => Date) | undefined
 
 /** What the functions of this process depend on. The environment is read at the first request. */
 export const deployed = {
   deployment() {
-    made ??= createDeployment(process.env)
+    made ??= createDeployment(process.env, {}, eventsForGuests, deployed.clock)
     return made
   },
-  clock: () => new Date(),
+  clock() {
+    clock ??= clockOf(process.env)
+    return clock()
+  },
   log: logToConsole,
   // Shared by all forms of the process: the bounds are for all of them together.
   limiter: rateLimiter(),

@@ -30,12 +30,14 @@ export type DeploymentTiming = {
 /**
  * Google Sheets, SMTP and Stripe where the environment names them, files under `DATA_DIR` where it does not.
  * @param events - all events, with what is for guests alone. @default as published
+ * @param clock - the process's, for the dates of e-mails. @default the real time
  * @throws NotConfigured; HttpError 503 on a preview of Vercel
  */
 export async function createDeployment(
   env: Environment,
   { google, smtp, journalMs }: DeploymentTiming = {},
   events = eventsForGuests,
+  clock = () => new Date(),
 ): Promise<Deployment> {
   if (env.VERCEL_ENV === 'preview') throw previewError()
   const read = readEnvironment(env)
@@ -45,19 +47,19 @@ export async function createDeployment(
   const store = await openStore(settings, google)
   const services = {
     ...{ settings, events, makers, store },
-    mailbox: mailboxFor(settings, smtp),
+    mailbox: mailboxFor(settings, smtp, clock),
     journal: journalWriter(store, journalMs === undefined ? {} : { waitMs: journalMs }),
     alert: chat === undefined ? undefined : (text: string) => postAlert(chat, text),
   }
   return { ...services, payments: paymentsFor(settings) }
 }
 
-function mailboxFor(settings: Settings, timing: DeploymentTiming['smtp']): Mailbox {
+function mailboxFor(settings: Settings, timing: DeploymentTiming['smtp'], clock: () => Date): Mailbox {
   const { mail, mailFrom: from, mailTo: to, dataDir } = settings
   const envelope = { from, to }
   return mail.kind === 'smtp'
     ? smtpMailbox({ url: mail.url, ...envelope, ...timing })
-    : outbox({ dataDir, ...envelope })
+    : outbox({ dataDir, clock, ...envelope })
 }
 
 function paymentsFor({ payments, siteUrl = '' }: Settings): Payments | undefined {

@@ -23,6 +23,9 @@ export function formSent(fields: Fields, [first, ...others]: Forms): AnyForm {
   return [first, ...others].find((form) => hasUnstoredField(fields, form)) ?? first
 }
 
+/** A form that was sent, with its fields as far as they could be read. */
+export type SentForm = { readonly form: AnyForm; readonly fields: Fields }
+
 /** The forms that one address receives. */
 export type Forms = readonly [AnyForm, ...AnyForm[]]
 

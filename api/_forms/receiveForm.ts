@@ -5,9 +5,8 @@ import { timer } from '../_common/timeLimit.js'
 import type { Delivered } from '../_delivery/deliver.js'
 import { type Dependencies, type Services, TIMES } from '../_delivery/services.js'
 import { isRegistration, seatAnswer, toRegistration } from '../_guests/registration.js'
-import { effectiveNow } from '../_http/effectiveNow.js'
 import { toHttpError } from '../_http/httpError.js'
-import { pageOf, rejectCrossOrigin } from '../_http/origin.js'
+import { rejectCrossOrigin } from '../_http/origin.js'
 import { isJsonBody, readFields } from '../_http/readFields.js'
 import { errorResponse, NO_STORE, preferred } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
@@ -16,8 +15,8 @@ import type { Deployment } from '../_payments/answerPayment.js'
 import { NotConfigured } from '../_settings/notConfigured.js'
 import type { Submission } from '../_tables/submission.js'
 import { deliverForm, storeForReview } from './deliverForm.js'
-import { canBeSentAgain, refusedForm, type SentForm } from './plainForm.js'
-import { type Forms, formSent, META_FIELDS } from './readAnswers.js'
+import { type Forms, formSent, META_FIELDS, type SentForm } from './readAnswers.js'
+import { canBeSentAgain, refusedForm } from './refusedForm.js'
 import { toSubmission } from './toSubmission.js'
 
 export type FormDependencies = Dependencies<Deployment> & {
@@ -64,14 +63,12 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
     rejectCrossOrigin(request)
     const services = await dependencies.deployment()
     const { settings } = services
-    const receivedAt = settings.now ?? dependencies.clock()
+    const receivedAt = dependencies.clock()
     const sender = settings.limitsAddresses ? dependencies.limiter.count(request, receivedAt) : undefined
     const sent = await readSentForm(request, forms)
     reached.sent = sent
-    const validated = toSubmission(request, sent, settings, receivedAt)
-    const submission = isRegistration(validated)
-      ? toRegistration(validated, services, effectiveNow(request, settings, receivedAt))
-      : validated
+    const validated = toSubmission(request, sent, receivedAt)
+    const submission = isRegistration(validated) ? toRegistration(validated, services, receivedAt) : validated
     reached.submission = submission
     // People cannot see the honeypot. A submission that filled it in is stored for review, never dropped.
     const isSuspect = Boolean(sent.fields.get(metaFields.honeypot))
@@ -150,9 +147,9 @@ async function refuse(error: unknown, reached: Reached, dependencies: FormDepend
     )
   if (preferred(request) !== 'text/html' || !canBeSentAgain(httpError))
     return errorResponse(request, httpError)
-  // Refused before its fields were read: the error page shows them, so that the visitor does not type them twice.
+  // Refused before its fields were read: the error page has an e-mail with them.
   const sent = reached.sent ?? (await readSentForm(request, forms).catch(() => undefined))
-  return errorResponse(request, httpError, sent && refusedForm(httpError, pageOf(request), sent))
+  return errorResponse(request, httpError, sent && refusedForm(httpError, sent))
 }
 
 const notTakenText = (reference = 'no reference yet') =>

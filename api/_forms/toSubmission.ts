@@ -16,26 +16,18 @@ import {
 import { oneLine } from '../../content/typedText.js'
 import { isUuid, referenceOf, uuidFrom } from '../_common/ids.js'
 import { beginning } from '../_common/visitorText.js'
-import { effectiveNow } from '../_http/effectiveNow.js'
 import { HttpError } from '../_http/httpError.js'
 import { pageOf } from '../_http/origin.js'
 import type { Fields } from '../_http/readFields.js'
-import type { Settings } from '../_settings/environment.js'
 import { afterDate, type Submission } from '../_tables/submission.js'
-import type { SentForm } from './plainForm.js'
-import { readAnswers } from './readAnswers.js'
+import { readAnswers, type SentForm } from './readAnswers.js'
 
 /**
  * Validates what was sent and completes it: id, reference, page, topic, source of the visit, checks.
- * @param receivedAt - the real time, or `NOW`
+ * @param receivedAt - by the process's clock
  * @throws HttpError 422 with every problem, 400 for an `Idempotency-Key` that is not a UUID
  */
-export function toSubmission(
-  request: Request,
-  { form, fields }: SentForm,
-  settings: Settings,
-  receivedAt: Date,
-): Submission {
+export function toSubmission(request: Request, { form, fields }: SentForm, receivedAt: Date): Submission {
   const storage = storageOf(form)
   const answers = readAnswers(fields, form)
   const page = pageOf(request)
@@ -48,7 +40,7 @@ export function toSubmission(
     receivedAt,
     answers,
     page,
-    topic: topicOf(form, choice, effectiveNow(request, settings, receivedAt)),
+    topic: topicOf(form, choice, receivedAt),
     cameFrom: cameFromOf(fields),
     checks: tooSmallIn(storage, answers),
   }

@@ -2,7 +2,6 @@ import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { dateOf, pathOf, timeOf } from '../../content/events/_format.js'
 import { html, type Markup } from '../_common/html.js'
 import type { Dependencies, Services } from '../_delivery/services.js'
-import { effectiveNow } from '../_http/effectiveNow.js'
 import { plainPage } from '../_http/errorPage.js'
 import { HttpError, toHttpError } from '../_http/httpError.js'
 import { rejectCrossOrigin } from '../_http/origin.js'
@@ -30,9 +29,9 @@ export function guestPage(dependencies: GuestDependencies): Handler {
     try {
       if (request.method === 'POST') rejectCrossOrigin(request)
       const services = await deployment()
-      const now = services.settings.now ?? clock()
+      const now = clock()
       if (services.settings.limitsAddresses) limiter.count(request, now)
-      const { event, guest } = await find(request, services, effectiveNow(request, services.settings, now))
+      const { event, guest } = await find(request, services, now)
       if (request.method !== 'POST')
         return page(event, guest.has === 'nothing' ? done(guest) : question(guest))
       if (guest.has !== 'nothing') await services.store.add(guestsTable, laterRow(guest, 'gave back', now))

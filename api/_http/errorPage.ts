@@ -8,14 +8,14 @@ export type RefusedForm = {
   readonly title: string
   /** What is wrong, in the summary at the top. */
   readonly problem: Markup
-  /** The form with every answer filled in. */
-  readonly form: Markup
+  /** What the visitor can do now. */
+  readonly next: Markup
 }
 
 /**
- * The HTML page that a visitor without scripts sees when a request was refused: the error and, where sending again can
- * help, the form (GOV.UK, "Error summary"; WCAG 3.3.1, 3.3.3 and 3.3.7). It has no script and no inline style, because
- * the content security policy allows neither.
+ * The HTML page that a visitor without scripts sees when a request was refused: what is wrong and, where sending again can
+ * help, how (GOV.UK, "Error summary"; WCAG 3.3.1 and 3.3.3). It has no script and no inline style, because the content
+ * security policy allows neither.
  * @param page - path of the page that the form was sent from; empty when unknown.
  */
 export function errorPage({ message }: HttpError, page: string, refused?: RefusedForm): string {
@@ -27,10 +27,13 @@ export function errorPage({ message }: HttpError, page: string, refused?: Refuse
 <h2 id="problem">${formCopy.problem}</h2>
 ${refused?.problem ?? html`<p>${message}</p>`}
 </div>
-${refused?.form}
-<p><a href="${page || '/'}">${page ? 'Back to the page you came from' : 'Back to the home page'}</a></p>`,
+${refused?.next ?? backLink(page)}`,
   )
 }
+
+/** A link to that page would lead to an empty form, so there is none where a form was refused. */
+const backLink = (page: string): Markup =>
+  html`<p><a href="${page || '/'}">${page ? 'Back to the page you came from' : 'Back to the home page'}</a></p>`
 
 /** A page of the functions or of the local server, in the site's look: `/plain.css` has its styles. */
 export const plainPage = (title: string, content: Markup): string =>

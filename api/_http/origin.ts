@@ -28,28 +28,19 @@ function isCrossOrigin(request: Request): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== hostOf(request)
 }
 
-/** Query parameter of an error page's form: the page on which the visitor began. */
-const PAGE = 'page'
-
 /** What is kept of a page's query: choice, option and campaign. The rest may be secret. */
 const KEPT = new RegExp(`^(${CHOICE_PARAM}|option|utm_\\w+)$`)
 
 /**
- * Path of the page that a form was sent from, with what is kept of its query; empty when unknown. Read from the query of the
- * form's action, else from `Referer`. It is always a path on this site, safe for a `Location` header.
+ * Path of the page that a form was sent from, with what is kept of its query; empty when unknown. Read from `Referer`. It is
+ * always a path on this site, safe for a `Location` header.
  */
 export function pageOf(request: Request): string {
-  const named = new URL(request.url).searchParams.get(PAGE)
-  if (named !== null) return sitePath(named)
   const referer = request.headers.get('referer') ?? ''
   if (!URL.canParse(referer)) return ''
   const { host, pathname, search } = new URL(referer)
   return host === hostOf(request) ? sitePath(pathname + search) : ''
 }
-
-/** The `action` of a form on an error page. It carries the page where the visitor began. */
-export const actionFrom = (endpoint: string, page: string): string =>
-  page ? `${endpoint}?${PAGE}=${encodeURIComponent(page)}` : endpoint
 
 /** The text if it is a path on this site, else empty. Refused: every text that a browser could read as another site. */
 function sitePath(text: string): string {

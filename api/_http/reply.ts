@@ -4,8 +4,8 @@ import type { HttpError } from './httpError.js'
 import { pageOf } from './origin.js'
 
 /**
- * The response for an error, in the format that the client prefers by its `Accept` header: an HTML page (with the
- * form, if it is passed), `{ message, issues }` as JSON, or a plain sentence.
+ * The response for an error, in the format that the client prefers by its `Accept` header: an HTML page (with what
+ * a refused form needs, if it is passed), `{ message, issues }` as JSON, or a plain sentence.
  */
 export function errorResponse(request: Request, error: HttpError, refused?: RefusedForm): Response {
   const { status, message, issues } = error

@@ -12,7 +12,7 @@ export function floodEmail(at: Date): Email {
       kicker: 'Many forms',
       title: 'For up to an hour, forms come as rows alone',
       paragraphs: [
-        'More forms came than you get letters about: 12 within an hour from one network address, or 60 in all. A class may have sent them, or a machine.',
+        'More forms came than you get e-mails about: 12 within an hour from one network address, or 60 in all. A class may have sent them, or a machine.',
         'Nothing is lost: look at the newest rows of the spreadsheet, and answer those that people wrote.',
       ],
     }),

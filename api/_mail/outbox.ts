@@ -7,13 +7,15 @@ import { type Envelope, type Mailbox, toMailOptions } from './mailbox.js'
 export type OutboxSettings = Envelope & {
   /** Folder of the local files. E-mails are written into its subfolder `outbox`. */
   readonly dataDir: string
+  /** The date of an e-mail. @default the real time */
+  readonly clock?: () => Date
 }
 
 /** After this time, in milliseconds, nobody writes a draft any more. */
 const DRAFT_MS = 60_000
 
 /** Writes e-mails to files such as `outbox/<reference>.eml`, which mail programs can open. The same e-mail is one file. */
-export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
+export function outbox({ dataDir, clock = () => new Date(), ...envelope }: OutboxSettings): Mailbox {
   const folder = join(dataDir, 'outbox')
   return {
     async send(email) {
@@ -21,7 +23,7 @@ export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
       const { createTransport } = await import('nodemailer')
       // CRLF line ends (RFC 5322).
       const transport = createTransport({ streamTransport: true, newline: 'windows' })
-      const { message } = await transport.sendMail(toMailOptions(email, envelope))
+      const { message } = await transport.sendMail({ ...toMailOptions(email, envelope), date: clock() })
       try {
         await makeFolder(folder)
         await removeDrafts(folder, Date.now() - DRAFT_MS)

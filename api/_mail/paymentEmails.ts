@@ -31,31 +31,32 @@ export function toPaidEmail(row: StoredRow['cells'], context: PaidContext): Emai
     ...rendered({
       kicker: 'Paid',
       title: payer,
-      subtitle: [amount, offer].join(', '),
-      notices: [trialNotice(stripe), rowNotice('payment', context, `type it into "${paymentsTable.title}".`)],
+      subtitle: `${amount}, ${offer}`,
+      notices: [rowNotice('payment', context, `type it into "${paymentsTable.title}".`)],
       paragraphs: [email && `Reply to this e-mail to answer ${email}.`],
       answers: [
-        { label: 'Offer', text: offer },
         { label: 'Paid places', text: context.places ?? '' },
         { label: 'Application', text: application && `${reference} (${application})` },
         { label: 'Payer', text: [name, email].filter(Boolean).join(', ') },
-      ],
-      link: { label: 'Open the sheet', href: context.sheetLink, hint: `Search for ${reference}.` },
-      facts: [
-        { label: 'Paid', text: `${humanDay(time)}, ${time.slice(11, 16)}` },
+        { label: 'When', text: `${humanDay(time)}, ${time.slice(11, 16)}` },
         { label: 'In Stripe', text: stripe },
       ],
+      link: { label: 'Open the sheet', href: context.sheetLink, hint: `Search for ${reference}.` },
     }),
   }
 }
 
 /** The e-mail to who paid. It holds no text that was typed. @returns undefined where no address was given */
 export function toPayerEmail(
-  row: StoredRow['cells'],
+  {
+    [REFERENCE]: reference = '',
+    [SUBMISSION_ID]: id = '',
+    amount = '',
+    offer = '',
+    email,
+  }: StoredRow['cells'],
   { siteUrl = '' }: Pick<Settings, 'siteUrl'>,
 ): Email | undefined {
-  const { [REFERENCE]: reference = '', [SUBMISSION_ID]: id = '' } = row
-  const { amount = '', offer = '', email = '', stripe = '' } = row
   if (!email) return undefined
   const event = eventOf(eventIdIn(offer))
   const what = event?.title ?? offer
@@ -70,7 +71,6 @@ export function toPayerEmail(
       kicker: studio.name,
       title: 'Your payment has arrived',
       subtitle: what,
-      notices: [trialNotice(stripe)],
       paragraphs: ['Your place is booked. Questions? Reply to this e-mail.'],
       answers: [
         { label: 'Paid', text: amount },
@@ -87,6 +87,3 @@ export function toPayerEmail(
     }),
   }
 }
-
-const trialNotice = (stripe: string) =>
-  stripe.startsWith('cs_paid_') ? 'This is a trial: nothing was charged.' : ''

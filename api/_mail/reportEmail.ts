@@ -1,6 +1,7 @@
 import { dayOf, longDate } from '../../content/days.js'
 import { wallClock } from '../_tables/cellText.js'
 import type { Table } from '../_tables/table.js'
+import { reviewTable } from '../_tables/tables.js'
 import type { Email } from './email.js'
 import { humanDay, type Line, rendered, type Section } from './emailBody.js'
 
@@ -12,8 +13,8 @@ export type Report = {
   readonly leads: readonly { readonly tab: string; readonly count: number }[]
   /** Leads older than two days whose status is empty or New, oldest first. */
   readonly unanswered: readonly ReportedLead[]
-  /** Rows of "Spam review" whose status is empty or New, oldest first. */
-  readonly suspects: readonly ReportedLead[]
+  /** Number of rows of "Spam review" whose status is empty or New. */
+  readonly suspects: number
   /** Guests of the events of today and tomorrow. */
   readonly guests: readonly ReportedGuests[]
   /** References of the rows whose letters wait to be sent. */
@@ -27,12 +28,11 @@ export type Report = {
 /** The guests of an event, such as `Ada Lovelace, Grace Hopper`. */
 export type ReportedGuests = { readonly event: string; readonly names: string }
 
-/** A row in a list of the report. */
+/** A lead in the report. */
 export type ReportedLead = {
   readonly reference: string
   readonly table: Table
-  /** Name of the visitor, or first words of a suspect. */
-  readonly words: string
+  readonly name: string
   readonly at: Date
 }
 
@@ -78,9 +78,9 @@ function sectionsOf(report: Report, { linkTo }: Links): readonly Section[] {
   const leadsIn = (heading: string, leads: readonly ReportedLead[]) => ({
     heading: `${heading}: ${leads.length}`,
     lines: leads.slice(0, LINES_MAX).map(
-      ({ reference, table, words, at }): Line => ({
+      ({ reference, table, name, at }): Line => ({
         label: [reference, table.title, longDate(wallClock(at).slice(0, 10))].join(', '),
-        text: words,
+        text: name,
         href: linkTo(table),
       }),
     ),
@@ -100,7 +100,10 @@ function sectionsOf(report: Report, { linkTo }: Links): readonly Section[] {
       ...leadsIn('Without an answer for more than two days', unanswered),
       text: unanswered.length > 0 ? 'Their Status is empty or New.' : undefined,
     },
-    leadsIn('Waiting in Spam review', suspects),
+    {
+      heading: `Waiting in ${reviewTable.title}: ${suspects}`,
+      lines: suspects > 0 ? [{ label: 'Their Status', text: 'empty or New', href: linkTo(reviewTable) }] : [],
+    },
     { heading: `Letters still due: ${due.length}`, text: due.join(', ') },
     { heading: 'Rows that are older than the privacy page says', lines: oldRows },
   ].filter(({ text, lines = [] }: Section) => text || lines.length > 0)

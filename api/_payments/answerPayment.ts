@@ -2,7 +2,6 @@ import { studio } from '../../content/studio.js'
 import type { HourlyLimit } from '../_common/hourlyLimit.js'
 import type { Dependencies, Services } from '../_delivery/services.js'
 import { HttpError, toHttpError } from '../_http/httpError.js'
-import type { LogLine } from '../_http/log.js'
 import { errorResponse, NO_STORE } from '../_http/reply.js'
 import type { Payments } from './payments.js'
 
@@ -14,48 +13,51 @@ export type PaymentDependencies = Dependencies<Deployment> & {
   readonly checkouts: HourlyLimit
 }
 
-/** A request about a payment, on a site that takes payments. */
+/** A request about a payment, and the site that answers it. */
 export type PaymentRequest = Services & {
   readonly request: Request
   readonly payments: Payments
   readonly now: Date
-  /** Fields for the log line. */
-  readonly line: { -readonly [field in 'id' | 'reference' | 'reason']?: LogLine[field] }
+  /** The network address; undefined where none is limited. */
+  readonly sender: string | undefined
 }
 
-/**
- * A handler for requests about a payment, which logs each. An error of `work` becomes an error response; a 503 raises the alarm.
- * @param sentence - message of the 503 when a service fails
- * @param whenOff - status where payments are off
- */
+type Ways = {
+  /** Message of the 503 when a service fails. */
+  readonly sentence: string
+  /** Status where payments are off. @default 503 */
+  readonly whenOff?: 409
+  /** Whether Stripe asks, whose addresses are not limited. @default false */
+  readonly isStripe?: true
+}
+
+/** A handler for requests about a payment. An error of `work` becomes an error response; a service that fails raises the alarm. */
 export const answerPayment =
   (
-    { deployment, clock, log, alarm, afterAnswer }: PaymentDependencies,
-    sentence: string,
+    { deployment, clock, log, limiter, alarm, afterAnswer }: PaymentDependencies,
+    { sentence, whenOff, isStripe }: Ways,
     work: (about: PaymentRequest) => Promise<Response>,
-    whenOff: 409 | 503 = 503,
   ) =>
   async (request: Request): Promise<Response> => {
-    const line: PaymentRequest['line'] = {}
-    let alert: Services['alert']
+    const made = deployment()
     try {
-      const { payments, ...services } = await deployment()
-      if (!payments) throw new HttpError(whenOff, PAYMENTS_OFF, { log: { reason: 'payments are off' } })
-      alert = services.alert
-      const now = services.settings.now ?? clock()
-      const response = await work({ ...services, request, payments, now, line })
-      log({ level: 'info', event: 'payment', ...line, status: response.status })
-      return response
+      const { payments, ...services } = await made
+      if (!payments) throw new HttpError(whenOff ?? 503, OFF, { log: { reason: 'payments are off' } })
+      const { settings } = services
+      const now = clock()
+      const sender = settings.limitsAddresses && !isStripe ? limiter.count(request, now) : undefined
+      return await work({ ...services, request, payments, now, sender })
     } catch (error) {
       const refusal = toHttpError(error, sentence)
-      log({ level: 'info', event: 'refused', ...line, status: refusal.status, ...refusal.log })
-      if (alert && refusal.status === 503)
-        afterAnswer(alarm(alert, `${studio.name}: ${sentence} ${refusal.log.reason ?? ''}`))
+      const { level, reason = '' } = refusal.log
+      log({ level: 'info', event: 'refused', status: refusal.status, ...refusal.log })
+      const raise = async () => alarm((await made).alert, `${studio.name}: ${sentence} ${reason}`)
+      if (level === 'error' && refusal.status === 503) afterAnswer(raise())
       return errorResponse(request, refusal)
     }
   }
 
-const PAYMENTS_OFF = `One cannot pay online here. We write to you about the payment; our address is ${studio.email}.`
+const OFF = `One cannot pay online here. We write to you about the payment; our address is ${studio.email}.`
 
 /** A JSON response that no cache may store. */
 export const uncachedJson = (body: object): Response => Response.json(body, { headers: NO_STORE })

@@ -5,7 +5,6 @@ import { INTENT_AMOUNT } from '../../content/offers.js'
 import { NOTHING_TO_PAY, RETURNED } from '../../content/payment.js'
 import { studio } from '../../content/studio.js'
 import { isUuid, referenceOf } from '../_common/ids.js'
-import { effectiveNow } from '../_http/effectiveNow.js'
 import { HttpError } from '../_http/httpError.js'
 import { rejectCrossOrigin } from '../_http/origin.js'
 import { readFields } from '../_http/readFields.js'
@@ -32,7 +31,7 @@ const TOO_OFTEN = 'The payment page was opened too often from your network. Try 
  * where it is paid. 404 for what is not sold, 409 for what is sold no more, 429, and 503 where payments are off or Stripe fails.
  */
 export const checkout = (dependencies: PaymentDependencies) =>
-  answerPayment(dependencies, NOT_OPENED, async (about) => {
+  answerPayment(dependencies, { sentence: NOT_OPENED }, async (about) => {
     const { request, payments, events } = about
     rejectUnlessVisited(request)
     const { session, ...wanted } = Object.fromEntries(new URL(request.url).searchParams)
@@ -54,23 +53,18 @@ export const checkout = (dependencies: PaymentDependencies) =>
  * nothing to pay online, 429, and 503 where Stripe fails.
  */
 export const createPaymentIntent = (dependencies: PaymentDependencies) =>
-  answerPayment(
-    dependencies,
-    NOT_PREPARED,
-    async (about) => {
-      const { request, events } = about
-      rejectCrossOrigin(request)
-      const { success, output } = v.safeParse(asked, Object.fromEntries(await readFields(request)))
-      if (!success) throw new HttpError(422, NOT_THE_FEE, { log: { reason: 'amount' } })
-      const { application = '' } = output
-      const reference = application && referenceOf(application)
-      const sale = saleOf({ offer: 'investors' }, events)
-      if (!sale) throw new HttpError(409, NOTHING_TO_PAY, { log: { reason: 'not sold' } })
-      const { id } = await openCheckout({ sale, application, reference }, about, dependencies)
-      return uncachedJson({ clientSecret: id })
-    },
-    409,
-  )
+  answerPayment(dependencies, { sentence: NOT_PREPARED, whenOff: 409 }, async (about) => {
+    const { request, events } = about
+    rejectCrossOrigin(request)
+    const { success, output } = v.safeParse(asked, Object.fromEntries(await readFields(request)))
+    if (!success) throw new HttpError(422, NOT_THE_FEE, { log: { reason: 'amount' } })
+    const { application = '' } = output
+    const reference = application && referenceOf(application)
+    const sale = saleOf({ offer: 'investors' }, events)
+    if (!sale) throw new HttpError(409, NOTHING_TO_PAY, { log: { reason: 'not sold' } })
+    const { id } = await openCheckout({ sale, application, reference }, about, dependencies)
+    return uncachedJson({ clientSecret: id })
+  })
 
 /** The browser cannot choose the price, and sends nothing else. */
 const asked = v.strictObject({
@@ -82,10 +76,9 @@ const asked = v.strictObject({
 async function openCheckout(
   order: Order,
   about: PaymentRequest,
-  { limiter, checkouts }: PaymentDependencies,
+  { checkouts }: PaymentDependencies,
 ): Promise<Checkout> {
-  const { request, settings, payments, now } = about
-  const sender = settings.limitsAddresses ? limiter.count(request, now) : undefined
+  const { payments, now, sender } = about
   if (sender !== undefined && checkouts({ sender }, now))
     throw new HttpError(429, TOO_OFTEN, { headers: { 'Retry-After': '3600' }, log: { reason: 'address' } })
   await requireSold(order.sale, about)
@@ -99,10 +92,10 @@ async function requireSold({ name, event }: Sale, about: PaymentRequest): Promis
     throw new HttpError(409, `“${name}” ${state}: there is nothing to pay.`, { log: { reason: state } })
   }
   if (event.isCancelled) refuse('does not take place')
-  if (isClosed(event, effectiveNow(about.request, about.settings, about.now))) refuse('has taken place')
+  if (isClosed(event, about.now)) refuse('has taken place')
   const places = placesOf(event)
   // If the rows cannot be read, it is sold.
-  const isSoldOut = places !== undefined && ((await countPaid(event, about)) ?? 0) >= places
+  const isSoldOut = places !== undefined && ((await countPaid(event.id, about)) ?? 0) >= places
   if (event.isFull || isSoldOut) refuse('is full')
 }
 
@@ -117,9 +110,7 @@ const leadTo = (address: string | null) =>
 function rejectUnlessVisited({ method, headers }: Request): void {
   if (method !== 'GET')
     throw new HttpError(405, 'This address only takes GET.', { headers: { Allow: 'GET' } })
-  const mode = headers.get('sec-fetch-mode') ?? 'navigate'
-  const destination = headers.get('sec-fetch-dest') ?? 'document'
-  const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? ''
-  if (mode !== 'navigate' || destination !== 'document' || /prefetch|prerender/i.test(purpose))
+  const isPart = !['document', null].includes(headers.get('sec-fetch-dest'))
+  if (isPart || headers.has('sec-purpose') || headers.get('purpose') === 'prefetch')
     throw new HttpError(403, 'Open this address in your browser.', { log: { reason: 'not a visit' } })
 }

@@ -1,6 +1,5 @@
 import { RETURNED } from '../../content/payment.js'
 import { studio } from '../../content/studio.js'
-import { attempt } from '../_common/attempt.js'
 import { HttpError } from '../_http/httpError.js'
 import { readText } from '../_http/readFields.js'
 import { answerPayment, type PaymentDependencies, uncachedJson } from './answerPayment.js'
@@ -19,13 +18,11 @@ const RECORDED_MS = 3 * 24 * 60 * 60_000
  * for a signature that is wrong or too old. 503 when row and e-mail fail: Stripe then sends the event again, for three days.
  */
 export const receiveStripeEvent = (dependencies: PaymentDependencies) =>
-  answerPayment(dependencies, 'This event could not be stored. Send it again.', async (about) => {
-    const { request, payments, line } = about
-    const body = await readText(request, EVENT_MAX)
-    const signature = request.headers.get('stripe-signature') ?? ''
-    const paid = await payments.paidIn?.(body, signature, dependencies.clock())
-    if (paid) line.reference = await recordPayment(paid, about, dependencies)
-    else line.reason = 'left alone'
+  answerPayment(dependencies, { sentence: NOT_KEPT, isStripe: true }, async (about) => {
+    const body = await readText(about.request, EVENT_MAX)
+    const signature = about.request.headers.get('stripe-signature') ?? ''
+    const paid = await about.payments.paidIn?.(body, signature, dependencies.clock())
+    if (paid) await recordPayment(paid, about, dependencies)
     return uncachedJson({ received: true })
   })
 
@@ -34,22 +31,18 @@ export const receiveStripeEvent = (dependencies: PaymentDependencies) =>
  * other people may know the id as well. 404 for an id that is not of this site, 503 when payments are off or Stripe fails.
  */
 export const reportPayment = (dependencies: PaymentDependencies) =>
-  answerPayment(dependencies, 'This payment could not be looked up. Please try again.', async (about) => {
-    const { request, settings, alert, payments, now, line } = about
-    const { limiter, afterAnswer, alarm } = dependencies
-    if (settings.limitsAddresses) limiter.count(request, now)
+  answerPayment(dependencies, { sentence: NOT_FOUND }, async (about) => {
+    const { request, alert, payments, now } = about
+    const { afterAnswer, alarm } = dependencies
     const checkout = await payments.find(new URL(request.url).searchParams.get(RETURNED) ?? '')
     if (!checkout) throw new HttpError(404, 'There is no such payment.', { log: { reason: 'no session' } })
     const state = stateOf(checkout)
-    const reference = referenceOfPayment(checkout)
-    Object.assign(line, { reference, reason: `asked: ${state}` })
-    const record = async () => {
-      const recorded = await attempt(() => recordPayment(checkout, about, dependencies))
-      if (!recorded.ok) await alarm(alert, `${studio.name}: ${NOT_STORED} ${recorded.reason}`)
-    }
     const isOld = checkout.created > 0 && now.getTime() - checkout.created * 1000 > RECORDED_MS
-    if (state === 'paid' && !isOld) afterAnswer(record())
-    return uncachedJson({ state, reference })
+    if (state === 'paid' && !isOld)
+      afterAnswer(recordPayment(checkout, about, dependencies).catch(() => alarm(alert, NOT_STORED)))
+    return uncachedJson({ state, reference: referenceOfPayment(checkout) })
   })
 
-const NOT_STORED = 'a payment could not be stored. In Stripe, send its event again.'
+const NOT_KEPT = 'This event could not be stored. Send it again.'
+const NOT_FOUND = 'This payment could not be looked up. Please try again.'
+const NOT_STORED = `${studio.name}: a payment could not be stored. In Stripe, send its event again.`

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { Sale } from '../../content/events/_sales.js'
 
-/** One try of somebody to pay: what we read of a Checkout Session of Stripe, or what takes its place in a demonstration. */
+/** One try to pay: what we read of a Checkout Session of Stripe, or what takes its place in a demonstration. */
 export type Checkout = Pick<
   Stripe.Checkout.Session,
   | ('id' | 'created' | 'status' | 'payment_status' | 'url')
@@ -18,11 +18,7 @@ export type Payments = {
   open(order: Order): Promise<Checkout>
   /** A checkout of this site; undefined if there is none with this id. */
   find(id: string): Promise<Checkout | undefined>
-  /**
-   * The checkout of this site that was paid, as Stripe sent it; undefined for every other event.
-   * @param body - of the request, unchanged. @param signature - its header `Stripe-Signature`
-   * @throws HttpError 400 when the signature is wrong or too old
-   */
+  /** The checkout of this site that was paid, as Stripe sent it; undefined for every other event. @throws HttpError 400 */
   paidIn?(body: string, signature: string, now: Date): Promise<Checkout | undefined>
 }
 

@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe'
 import { RETURNED } from '../../content/payment.js'
 import { codeOf, ServiceError } from '../_common/serviceError.js'
-import { within } from '../_common/timeLimit.js'
 import { HttpError } from '../_http/httpError.js'
 import type { Settings } from '../_settings/environment.js'
 import { type Checkout, metadataOf, type Order, type Payments, stateOf } from './payments.js'
@@ -11,14 +10,13 @@ type StripeSettings = Extract<Settings['payments'], { kind: 'stripe' }>
 /** The event that Stripe sends for a paid checkout. The webhook needs no other. */
 export const PAID_EVENT = 'checkout.session.completed'
 
-/** Longest time in milliseconds for one try, of which a call has two, and for both: a visitor waits at most 12 s in all. */
-const TIMING = { callMs: 4500, totalMs: 9500 }
+/** Longest wait for Stripe, in milliseconds. It is asked once: a visitor who waits presses again. */
+const TIMEOUT_MS = 9000
 
 /** Payments with Stripe. @param site - origin of this site */
-export function stripePayments(settings: StripeSettings, site: string, timing = TIMING): Payments {
-  const ask = stripeClient(settings, timing)
-  const ofThisSite = (checkout: Checkout | undefined) =>
-    checkout?.metadata?.site === site ? checkout : undefined
+export function stripePayments(settings: StripeSettings, site: string, timeoutMs = TIMEOUT_MS): Payments {
+  const ask = stripeClient(settings, timeoutMs)
+  const ofThisSite = (checkout?: Checkout) => (checkout?.metadata?.site === site ? checkout : undefined)
   return {
     kind: 'stripe',
     open: (order) => ask((stripe) => stripe.checkout.sessions.create(paramsOf(order, site))),
@@ -44,13 +42,12 @@ export function stripePayments(settings: StripeSettings, site: string, timing = 
 /** The session to make: by card, and for what the page shows. */
 const paramsOf = (order: Order, site: string): Stripe.Checkout.SessionCreateParams => {
   const { name, cents: unit_amount, page } = order.sale
-  const price_data = { currency: 'usd', unit_amount, product_data: { name } }
   return {
     mode: 'payment',
     payment_method_types: ['card'],
     // In another currency another sum would be paid than the page shows.
     adaptive_pricing: { enabled: false },
-    line_items: [{ quantity: 1, price_data }],
+    line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount, product_data: { name } } }],
     ...(order.application && { client_reference_id: order.application }),
     metadata: metadataOf(order, site),
     success_url: `${site}${page}?${RETURNED}={CHECKOUT_SESSION_ID}`,
@@ -62,50 +59,26 @@ function undefinedIfMissing(error: Stripe.errors.StripeError): undefined {
   if (error.code !== 'resource_missing') throw error
 }
 
-const UNKNOWN_KEY = 'Stripe does not know this key (401). Put a current one into STRIPE_SECRET_KEY.'
-
-/** Runs a call to Stripe. Throws `ServiceError`. */
-type AskStripe = <Answer>(question: (stripe: Stripe) => Promise<Answer>) => Promise<Answer>
-
-/** A client of Stripe's API. */
-export function stripeClient({ secretKey, apiOrigin }: StripeSettings, timing = TIMING): AskStripe {
+/** Calls Stripe's API. Throws `ServiceError`. */
+export const stripeClient = ({ secretKey, apiOrigin }: StripeSettings, timeout = TIMEOUT_MS) => {
   const { protocol, hostname: host, port } = new URL(apiOrigin ?? 'https://api.stripe.com')
-  return async (question) => {
+  return async <Answer>(question: (stripe: Stripe) => Promise<Answer>): Promise<Answer> => {
     // Loaded with the first call, because the SDK is large. Its connections are shared by all clients.
     const { Stripe } = await import('stripe')
     const client = new Stripe(secretKey, {
       apiVersion: '2025-08-27.basil', // The last one named `basil`, like the version of Stripe's script in the browser.
-      maxNetworkRetries: 1,
-      timeout: timing.callMs,
-      telemetry: false,
+      ...{ maxNetworkRetries: 0, timeout, telemetry: false, host, port },
       protocol: protocol === 'http:' ? 'http' : 'https',
-      host,
-      port,
     })
-    // The SDK has no limit for all tries together. It obeys Stripe's `Retry-After`, which may be a minute.
-    return await within(timing.totalMs, 'Stripe', question(client)).catch((error: unknown) => {
+    return await question(client).catch((error: unknown) => {
       if (!(error instanceof Stripe.errors.StripeError)) throw error
+      if (error.statusCode === 401) throw new ServiceError(UNKNOWN_KEY)
       // Not the error's message: it may hold the key.
       const { type, code, statusCode, requestId } = error
-      if (statusCode === 401) throw new ServiceError(UNKNOWN_KEY)
       const cause = 'detail' in error ? codeOf(error.detail) : undefined
       throw new ServiceError(['Stripe:', type, code, statusCode, cause, requestId].filter(Boolean).join(' '))
     })
   }
 }
 
-/** Checks whether Stripe accepts the key, and tells this site of payments. @throws ServiceError that says why not. */
-export async function verifyStripe({
-  payments,
-  siteUrl,
-}: Pick<Settings, 'payments' | 'siteUrl'>): Promise<void> {
-  if (payments.kind !== 'stripe') return
-  const address = `${siteUrl}/api/stripe-webhook`
-  const ask = stripeClient(payments)
-  const { data } = await ask((stripe) => stripe.webhookEndpoints.list({ limit: 100 }))
-  const tellsUs = data.some(
-    ({ url, status, enabled_events: events }) =>
-      url === address && status === 'enabled' && events.some((name) => name === PAID_EVENT || name === '*'),
-  )
-  if (!tellsUs) throw new ServiceError(`Stripe lacks an enabled webhook to ${address} with ${PAID_EVENT}.`)
-}
+const UNKNOWN_KEY = 'Stripe does not know this key (401). Put a current one into STRIPE_SECRET_KEY.'

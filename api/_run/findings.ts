@@ -1,5 +1,4 @@
 import type { AnyStorage } from '../../content/forms/_defineForm.js'
-import { firstWords } from '../_common/visitorText.js'
 import type { Report, ReportedLead } from '../_mail/reportEmail.js'
 import type { TableReading } from '../_store/store.js'
 import { isLeadRow } from '../_tables/row.js'
@@ -11,7 +10,7 @@ const whoField = ({ email }: AnyStorage): string => email.name ?? email.replyTo
 
 /** The columns that the report needs. */
 export const REPORT_FIELDS: readonly string[] = [
-  ...['submittedAtUtc', 'timeUtc', REFERENCE, 'answers', STATUS],
+  ...['submittedAtUtc', 'timeUtc', REFERENCE, STATUS],
   ...leadTables.map(({ storage }) => whoField(storage)),
 ]
 
@@ -44,11 +43,7 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
         .filter((row) => !row.storage.needsNoAnswer && isOpen(row) && isOld(row))
         .map((row) => toReported(row.table, row, row.cells[whoField(row.storage)] ?? '')),
     ),
-    suspects: oldestFirst(
-      rowsOf(reviewTable)
-        .filter(({ cells }) => isNew(cells[STATUS]))
-        .map((row) => toReported(reviewTable, row, quoteFrom(row))),
-    ),
+    suspects: rowsOf(reviewTable).filter(({ cells }) => isNew(cells[STATUS])).length,
   }
 }
 
@@ -65,18 +60,12 @@ const isNew = (status = '') => /^(new)?$/i.test(status.trim())
 /** Whether a lead waits for an answer. False where nobody can say so: staff deleted the column, or rows are files. */
 const isOpen = ({ cells }: StoredRow) => cells[STATUS] !== undefined && isNew(cells[STATUS])
 
-const toReported = (table: Table, { cells, at }: TimedRow, words: string): ReportedLead => ({
+const toReported = (table: Table, { cells, at }: TimedRow, name: string): ReportedLead => ({
   reference: cells[REFERENCE] ?? '',
   table,
-  words,
+  name,
   at,
 })
 
 const oldestFirst = (leads: readonly ReportedLead[]): readonly ReportedLead[] =>
   leads.toSorted((one, other) => one.at.getTime() - other.at.getTime())
-
-/** Longest quote from a suspect's answers, in characters. */
-const WORDS_MAX = 100
-
-const quoteFrom = ({ cells: { answers = '' } }: StoredRow) =>
-  firstWords(answers.replaceAll(/\s+/g, ' ').trim(), WORDS_MAX)

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { isDemonstration } from '../../content/demonstration.js'
-import { sampleDateWith } from '../../content/sampleDate.js'
 import { studio } from '../../content/studio.js'
 import { NotConfigured } from './notConfigured.js'
 import { combinationProblems, type Need } from './settingsProblems.js'
@@ -82,7 +81,6 @@ export type Settings = Readonly<ReturnType<typeof toSettings>>
 function toSettings(read: v.InferOutput<typeof variables>, values: Environment) {
   const { GOOGLE_SERVICE_ACCOUNT_KEY: serviceAccount, SHEETS_SPREADSHEET_ID: spreadsheetId } = read
   const productionHost = values.VERCEL_PROJECT_PRODUCTION_URL
-  const sampleDate = sampleDateWith(values)
   return {
     sheets:
       serviceAccount && spreadsheetId
@@ -129,10 +127,6 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
     limitsAddresses: read.RATE_LIMIT !== 'off',
     /** Folder of the local files: rows and e-mails, where no outside service is set. */
     dataDir: read.DATA_DIR ?? '.data',
-    /** Fixed present time, in tests only. */
-    now: read.NOW,
-    /** On a demonstration: the time by which a date counts as past or as coming (`content/sampleDate.ts`). */
-    sampleDate: sampleDate ? new Date(sampleDate) : undefined,
   }
 }
 

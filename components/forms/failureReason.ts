@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { AnyForm } from '../../content/forms/_defineForm'
 import { RequestError } from './sendRequest'
 
-/** The failure message for the visitor. The form decides its words (docs/product.md#form-messages). */
+/** The failure message for the visitor. The form decides its words (docs/product.md#form-states). */
 export function reasonOf({ toasts: { failed } }: AnyForm, error: unknown): string {
   const { showsReason, unworded, description } = failed
   if (!showsReason || !(error instanceof Error)) return description

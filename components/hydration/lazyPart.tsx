@@ -29,7 +29,7 @@ export function lazyPart<Props extends object>(
   return Object.assign(LazyPart, { preload: () => code.load().then(Boolean, () => false) })
 }
 
-/** Only lazy parts use React Aria, so its language is set here (docs/decisions/014). */
+/** Only lazy parts use React Aria, so its language is set here (docs/decisions, 014). */
 async function importInEnglish<Props extends object>(importPart: () => Promise<ComponentType<Props>>) {
   const [Part, aria] = await Promise.all([importPart(), import('react-aria-components/I18nProvider')])
   return (props: Props) => (

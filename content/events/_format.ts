@@ -62,7 +62,7 @@ export function dollarsOf({ price }: Pick<StudioEvent, 'price'>): number | undef
   return number ? Number(number.replaceAll(',', '')) : undefined
 }
 
-/** The two usual places, as cards and calendars call them (docs/product.md#events-listing). */
+/** The two usual places, as cards and calendars call them (docs/product.md#events). */
 export const places = { virtual: 'Virtual (Zoom)', inPerson: `${studio.city.name} (In-Person)` } as const
 
 /** The event's place, for cards and calendars. */

@@ -42,7 +42,7 @@ export function saleOf(
 }
 
 /** Id of the event in a text of the column "Offer"; undefined if there is none. */
-export const eventIdIn = (cell: string): string | undefined => /\(([a-z0-9-]+)\)$/.exec(cell)?.[1]
+export const eventIdIn = (cell = ''): string | undefined => /\(([a-z0-9-]+)\)$/.exec(cell)?.[1]
 
 /** Whether this site sells an event: it has a price in dollars, and no link to another shop. */
 export const isSold = (event: Pick<StudioEvent, 'price' | 'details' | 'externalLink'>): boolean =>

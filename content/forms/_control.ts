@@ -1,8 +1,7 @@
 import type { Question } from './_defineForm.js'
 
 /**
- * The browser's own control for a question. The prerendered page, the hydrated page and the error page of the API all draw
- * it from this description.
+ * The browser's own control for a question. The prerendered and the hydrated page draw it from this description.
  */
 export type Control = {
   /** `choices`: one input of this type for each option. */

@@ -2,6 +2,8 @@
 export const formCopy = {
   /** Heading of the list of answers that need attention (GOV.UK's error summary). */
   problem: 'There is a problem',
+  /** On the page that a browser without scripts shows when a form was refused. */
+  goBack: 'Go back in your browser: the form is there as you filled it in.',
   /** Begins the title of a page whose form was refused (GOV.UK). */
   problemTitle: 'Error: ',
   /** Above the heading of each section of a form that has several. */

@@ -19,7 +19,7 @@ export type Question = {
   readonly options?: readonly Option[]
   /** Height of a `paragraph`, in lines. */
   readonly rows?: number
-  /** Smallest `number` that the page accepts. The API also stores a smaller one, with a hint (docs/decisions/023). */
+  /** Smallest `number` that the page accepts. The API also stores a smaller one, with a hint (docs/decisions, 023). */
   readonly min?: number
   /** Message of the page for a number below `min`. */
   readonly belowMin?: string
@@ -101,7 +101,7 @@ type FormBehavior<E extends Entries> = {
       readonly title: string
       /** Shown when the error has no message, or `showsReason` is false. */
       readonly description: string
-      /** Whether the error's own message is shown instead of `description` (docs/product.md#form-messages). */
+      /** Whether the error's own message is shown instead of `description` (docs/product.md#form-states). */
       readonly showsReason: boolean
       /** If set, the response is requested as JSON and its `message` is shown. This text replaces a missing `message`. */
       readonly unworded?: string

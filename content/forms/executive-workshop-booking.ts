@@ -23,7 +23,7 @@ export type BookingMode = (typeof bookingModes)[number]
 const TEAM_MIN = 12
 const teamTooSmall = `Enter a team size of ${TEAM_MIN} people or more`
 
-/** Executive waitlist and team booking: `/executive-workshop` (docs/product.md#executive-workshop). */
+/** Executive waitlist and team booking: `/executive-workshop`. */
 export const executiveWorkshopBooking = defineForm({
   id: 'executive-workshop-bookings',
   endpoint: '/api/executive-workshop-booking',

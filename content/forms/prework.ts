@@ -69,7 +69,7 @@ const storage = defineStorage({
   email: { subject: 'Pre-work', name: 'name', replyTo: 'email', subjectFields: ['workshop', 'workshopDate'] },
 })
 
-/** Pre-workshop form on `/prework` (docs/product.md#pre-work). The four parts are stored as one sentence. */
+/** Pre-workshop form on `/prework`. The four parts are stored as one sentence. */
 export const prework = defineComposedForm({
   id: storage.id,
   endpoint: '/api/prework',

@@ -24,7 +24,7 @@ export const privacy = {
     heading: 'Where it is kept',
     points: [
       'Google keeps the rows of our spreadsheets (Google Sheets): your answers, and what comes along with them.',
-      'Our e-mail host carries and keeps the letter that tells us of your answers, the ones that may confirm them to you or tell you of your seat at an event, and what we write to each other.',
+      'Our e-mail host carries and keeps the e-mail that tells us of your answers, the ones that may confirm them to you or tell you of your seat at an event, and what we write to each other.',
       'Stripe takes card payments on pages of its own. We learn that you paid and for what; we never see your card. Its script loads on one page: the application to the workshop for investors.',
       'Vercel serves this site and runs the code that receives your answers. It sees your network address, as every host does.',
     ],
@@ -45,7 +45,7 @@ export const privacy = {
     period: (months: string) => (months === '1' ? 'one month' : `${months} months`),
     /** @param period such as `24 months`, from RETENTION_MONTHS */
     keptFor: (period: string) =>
-      `We delete rows in our spreadsheets ${period} after they were written: your answers, and what we noted of a payment. The letters in our mailbox we erase then, too. What the tax office asks us to keep stays with Stripe and in our books.`,
+      `We delete rows in our spreadsheets ${period} after they were written: your answers, and what we noted of a payment. The e-mails in our mailbox we erase then, too. What the tax office asks us to keep stays with Stripe and in our books.`,
     paragraphs: [
       'You may ask what we have of you, have it corrected, sent to you, or erased. Write to us, name your reference if you have it, and a person answers.',
     ],

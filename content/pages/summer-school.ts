@@ -4,7 +4,7 @@ import { daysFrom } from '../days.js'
 const week = { starts: '2025-08-11T09:00-04:00', ends: '2025-08-15T17:00-04:00' } as const
 const dates = daysFrom(week.starts, week.ends)
 
-/** Texts of `/summer-school`. Dates, prices and sizes are promises: docs/product.md#summer-school. */
+/** Texts of `/summer-school`. Dates, prices and sizes are promises. */
 export const summerSchool = {
   hero: {
     heading: 'Summer school for builders',

@@ -19,7 +19,7 @@ export const vcsApply = {
       .filter(({ label }) => label !== 'Time')
       .map(({ value }) => value)
       .join(', '),
-  /** The texts of the header at each of the three steps (docs/product.md#application-and-payment). */
+  /** The texts of the header at each of the three steps (docs/product.md#payments). */
   steps: {
     application: { label: 'Application', note: 'Applications close when capacity is reached' },
     payment: { label: 'Payment', note: 'Complete payment to secure your spot' },

@@ -4,7 +4,6 @@ import fallbackFonts from '../../components/theme/fallbackFonts.css?inline'
 import timedScript from '../../components/ui/Timed/timedScript.js?raw'
 import { palette } from '../../content/palette'
 import { entryOf, notFound, type RouteEntry, titleOf } from '../../content/routes'
-import { SAMPLE_HOSTS, SEES_TODAY } from '../../content/sampleDate'
 import { studio } from '../../content/studio'
 import { cardFileOf, cardSize, siteUrl } from './addresses'
 import { structuredDataOf } from './structuredData'
@@ -42,13 +41,9 @@ export function documentHead(pathname: string, loaded: unknown, isTimed: boolean
 
 /** The only inline script of a page, without comments. `vercel.json` allows both of its forms by their hashes. */
 export const inlineScript = (isTimed: boolean) =>
-  [gate, earlyClicks, ...(isTimed ? [timedScriptWithDates] : [])]
+  [gate, earlyClicks, ...(isTimed ? [timedScript] : [])]
     .map((code) => code.replace(/^ *\/\/.*\n/gm, ''))
     .join(';')
-
-const timedScriptWithDates = timedScript
-  .replace('SAMPLE_HOSTS', String(SAMPLE_HOSTS))
-  .replace('SEES_TODAY', String(SEES_TODAY))
 
 /** Tags only for pages that search engines should list: canonical address, card and structured data. */
 function pageTags(entry: RouteEntry): string[] {

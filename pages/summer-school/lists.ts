@@ -4,7 +4,7 @@ import { RequestError, sendRequest } from '../../components/forms/sendRequest'
 
 /**
  * Query key for counts of workshop inquiries: how many people saved a spot. Its first element is the address
- * (docs/product.md#counts).
+ * (docs/product.md#requests).
  */
 export const savedSpots = ['/api/workshop-inquiries'] as const
 /** Query key for counts of bootcamp applications. */

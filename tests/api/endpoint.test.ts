@@ -27,7 +27,6 @@ test.each(['/api/workshop-inquiries', '/api/summer-school-inquiries'])(
 
 test.each([
   '/api/prework?endpoint=prework',
-  '/api/prework?endpoint=prework&page=%2Fprework',
   '/api/[endpoint]?endpoint=prework',
   '/api/%5Bendpoint%5D?endpoint=prework',
 ])('%s is the address of prework, in every form that the runtime uses', async (path) => {

@@ -195,7 +195,7 @@ describe.each(writtenPaths)('%s', (path) => {
     const inside = dom('script:not([src]):not([type$=json])')
       .get()
       .map((script) => dom(script).text())
-    const isTimed = dom('[data-until], [data-from], [data-for-dates]').length > 0
+    const isTimed = dom('[data-until], [data-from]').length > 0
     expect(inside).toEqual([inlineScript(isTimed)])
   })
 })

@@ -49,10 +49,10 @@ describe('a production build on Vercel with SITE_URL, RETENTION_MONTHS, and an e
     for (const sample of Object.values(samples)) expect(output).toContain(sample)
   })
 
-  test('has no sample date, and structured data of the event that is ahead alone', () => {
+  test('goes by the real time, and has structured data of the event that is ahead alone', () => {
     for (const path of writtenPaths) {
-      expect(domOf(path)('[data-dates]').length, path).toBeGreaterThan(0)
-      expect(read(path)('[data-dates]'), path).toHaveLength(0)
+      expect(domOf(path)('[data-now]').length, path).toBeGreaterThan(0)
+      expect(read(path)('[data-now]'), path).toHaveLength(0)
       const isPast = path !== `/events/${seated.id}`
       const data = read(path)('script[type$="ld+json"]').text()
       expect(/Event"|Course"|"Offer"|"startDate"/.test(data), path).toBe(!isPast)

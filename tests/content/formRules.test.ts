@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { html } from '../../api/_common/html'
-import { controlFor } from '../../api/_forms/plainForm'
 import { controlOf } from '../../content/forms/_control'
 import { formCopy } from '../../content/forms/_copy'
 import {
@@ -302,10 +300,4 @@ describe('the rule for an answer', () => {
     const needed = v.safeParse(atLeastOneOf(choices, 'Choose a stage'), [])
     expect(needed.issues?.map(({ message }) => message)).toEqual(['Choose a stage'])
   })
-})
-
-test('every kind of question has a control in the page without scripts', () => {
-  for (const form of forms)
-    for (const question of Object.values(form.questions))
-      expect(String(controlFor(question, html`name="any"`, ['seed']))).toContain('name="any"')
 })

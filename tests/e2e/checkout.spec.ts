@@ -59,7 +59,7 @@ test.describe('over Stripe', () => {
       await fillInApplication(page, email)
       await chooseSource(page)
 
-      site.stripe.fail({ before: 503 }, { before: 503 })
+      site.stripe.fail({ before: 503 })
       await submit(page)
       await expect(toast(page, toasts.failed.title)).toContainText(toasts.failed.description)
       await expect(arrived(page)).toBeFocused()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../../content/routes.js'
 import { expectNoFindings } from '../support/e2e/axe.js'
-import { seeToday } from '../support/e2e/seeToday.js'
+import { AFTER_ALL, seeLater } from '../support/e2e/seeLater.js'
 import { expect, test } from '../support/e2e/test.js'
 import { textsOnTexts } from '../support/e2e/textsOnTexts.js'
 import { siteBudgets } from '../support/siteBudgets.js'
@@ -9,17 +9,17 @@ import { siteBudgets } from '../support/siteBudgets.js'
 // What holds for every page: one visit on a phone and one on a large screen, each page by itself.
 
 const event = '/events/career-journey-oct23'
-/** Every page of the list and an event, and past events after "See it today" was chosen. */
+/** Every page of the list and an event, and some after all events. */
 const visits = [
   ...[...routes.filter((route) => !('canonical' in route)).map(({ path }) => path), event].map((path) => ({
     path,
     title: path,
-    isToday: false,
+    isLater: false,
   })),
   ...['/events', event, '/events/vibe-coding-vcs/apply'].map((path) => ({
     path,
-    title: `${path} today`,
-    isToday: true,
+    title: `${path} after all events`,
+    isLater: true,
   })),
 ]
 
@@ -118,13 +118,12 @@ const whereFocusIs = (page: Page) =>
     return { id: focused.id, name: focused.outerHTML.slice(0, 120), hasRing }
   })
 
-for (const { path, title, isToday } of visits) {
+for (const { path, title, isLater } of visits) {
   test(`on a phone ${title} has little script, no axe findings, a title that does not move, no sideways scroll, and texts apart on paper`, async ({
     page,
     context,
-    baseURL,
   }) => {
-    if (isToday) await seeToday(context, baseURL)
+    if (isLater) await seeLater(context, AFTER_ALL)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path, { waitUntil: 'networkidle' })
     await expectLittleScript(page)
@@ -137,9 +136,8 @@ for (const { path, title, isToday } of visits) {
   test(`on a large screen ${title} has little script, no axe findings, a title that does not move, and full keyboard access`, async ({
     page,
     context,
-    baseURL,
   }) => {
-    if (isToday) await seeToday(context, baseURL)
+    if (isLater) await seeLater(context, AFTER_ALL)
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(path, { waitUntil: 'networkidle' })
     await expectLittleScript(page)

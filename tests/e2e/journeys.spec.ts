@@ -54,7 +54,9 @@ for (const journey of journeys) {
         expectedMessages: /status of 422/,
       })
 
-      test('is shown again with every answer, and can be corrected and sent', async ({ page }) => {
+      test('is refused by a page; Back leads to the filled form, which can be corrected and sent', async ({
+        page,
+      }) => {
         const { mark, answers, kept } = answersFor(journey)
         await page.goto(path)
         const scope = page.locator(`form[action="${form.endpoint}"]`)
@@ -66,14 +68,15 @@ for (const journey of journeys) {
         // A browser shows the page once its styles are there.
         await page.waitForLoadState()
         expect(await page.locator('main').evaluate((own) => own.scrollWidth <= own.clientWidth)).toBe(true)
+        await page.goBack()
         for (const name of questionNames(form)) {
           if (name === 'email') continue
           const { as } = questionOf(form, name)
           const choice = as === 'radio' || as === 'checkboxes' ? ':checked' : ''
-          await expect(page.locator(`[name=${name}]${choice}`)).toHaveValue(answers[name] ?? '')
+          await expect(scope.locator(`[name=${name}]${choice}`)).toHaveValue(answers[name] ?? '')
         }
-        await page.getByLabel(questionOf(form, 'email').label).fill(answers.email ?? '')
-        await page.getByRole('button', { name: form.copy.submit }).click()
+        await scope.getByLabel(questionOf(form, 'email').label).fill(answers.email ?? '')
+        await scope.getByRole('button', { name: form.copy.submit }).click()
         await expect(page).toHaveURL(`${path}#${form.id}-sent`)
         await expect(page.locator(`#${form.id}-sent`)).toBeVisible()
         await expect(page.locator(`#${form.id}-sent`)).toContainText(form.toasts.sent.title)

@@ -89,15 +89,17 @@ test.describe('navigation on the site', () => {
     await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport()
   })
 
-  test('a closed banner and a closed sample strip return when the page is loaded again', async ({ page }) => {
+  test('a closed banner and a closed strip of the demonstration return when the page is loaded again', async ({
+    page,
+  }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
     const notices = page
       .getByText(layout.banner.text)
-      .or(page.getByText('Sample dates'))
+      .or(page.getByText('Demonstration:'))
       .filter({ visible: true })
     await expect(notices).toHaveCount(2)
     await page.getByRole('button', { name: layout.banner.close }).click()
-    await page.getByRole('button', { name: layout.samples.close }).click()
+    await page.getByRole('button', { name: layout.demonstration.close }).click()
     await expect(notices).toHaveCount(0)
     await page.reload()
     await expect(notices).toHaveCount(2)

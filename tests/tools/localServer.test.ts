@@ -1,10 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getTransformedRoutes, isHandler } from '@vercel/routing-utils'
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { isKnownHost, vercelMiddleware } from '../../tools/server/middleware.js'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { vercelMiddleware } from '../../tools/server/middleware.js'
 import { readUrlRules } from '../../tools/server/urlRules.js'
 import { ask as askAt, type ServedSite, serveLocalSite } from '../support/localSite.js'
 
@@ -57,17 +57,6 @@ describe('pages', () => {
     },
   )
 
-  test('say that the server has to be started again, during and after another build', async () => {
-    const built = await serveLocalSite()
-    onTestFinished(() => built.close())
-    rmSync(join(built.root, 'dist/client'), { recursive: true })
-    const during = await askAt(built.port, '/about')
-    await built.write('dist/client/404.html', 'Another')
-    const after = await askAt(built.port, '/about')
-    for (const { status, text } of [during, after])
-      expect([status, text]).toEqual([503, expect.stringContaining('run "npm run serve"')])
-  })
-
   test('refuse a POST request, and a request line that is not a path', async () => {
     const answer = await ask('/about', { method: 'POST', body: 'a=1' })
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
@@ -109,7 +98,7 @@ describe('headers of vercel.json', () => {
       )
   })
 
-  test('set no Cross-Origin-Opener-Policy for pages (docs/decisions/020)', () => {
+  test('set no Cross-Origin-Opener-Policy for pages (docs/decisions, 020)', () => {
     for (const path of ['/', '/about', '/events/vibe-coding-vcs', '/events/vibe-coding-vcs/apply'])
       expect(headersOf(path)['Cross-Origin-Opener-Policy'], path).toBeUndefined()
   })
@@ -122,35 +111,6 @@ describe('headers of vercel.json', () => {
       expect(() => readUrlRules(join(site.root, 'rules.json'))).toThrow()
     },
   )
-})
-
-describe('a host name', () => {
-  test.each(['localhost', '127.0.0.1', 'studio.localhost'])(
-    '%s of this machine is answered',
-    async (name) => {
-      expect((await ask('/about', { headers: { host: `${name}:${site.port}` } })).status).toBe(200)
-    },
-  )
-
-  // A page elsewhere can have its own name point to this machine (DNS rebinding).
-  test.each(['elsewhere.example.com', 'localhost.elsewhere.example.com', '127.0.0.1.nip.io', 'a b'])(
-    'that is not the server’s (%j) gets 421, for pages and functions',
-    async (host) => {
-      for (const path of ['/about', '/api/echo', '/local/payment'])
-        expect([path, (await ask(path, { method: 'POST', headers: { host } })).status]).toEqual([path, 421])
-    },
-  )
-
-  test.each<[string, NodeJS.ProcessEnv, boolean]>([
-    ['[::1]', {}, true],
-    ['192.168.1.5', {}, true],
-    ['[fd00::5]', {}, true],
-    ['studio.lan', {}, false],
-    ['studio.lan', { HOST: 'studio.lan' }, true],
-    ['whittle.test', { SITE_URL: 'https://whittle.test' }, true],
-  ])('%s is known with %j: %s', (host, env, isKnown) => {
-    expect(isKnownHost(`${host}:3000`, env)).toBe(isKnown)
-  })
 })
 
 test.each(['192.168.1.9', '::ffff:192.168.1.9', 'fd00::9'])(

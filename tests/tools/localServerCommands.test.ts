@@ -41,7 +41,7 @@ describe('npm run serve', () => {
     const child = serve({ PORT: '0' })
     const [line] = await once(child.stdout, 'data')
     const [, address = ''] =
-      / is at (http:\/\/localhost:\d+) \(Sample dates: this copy behaves as on August 1, 2025\)\nEvents: \d+ of content\/events\.csv\n$/.exec(
+      / is at (http:\/\/localhost:\d+) \(Demonstration: nothing is connected, and today is August 1, 2025\)\nEvents: \d+ of content\/events\.csv\n$/.exec(
         String(line),
       ) ?? []
     // Other network cards, and other addresses of this machine, are not listened to.

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
@@ -34,17 +33,9 @@ export async function localServer({ clientDir, ...settings }: LocalServerSetting
 async function siteFiles(folder: string): Promise<RequestListener> {
   await compressAll(folder)
   const serveFile = sirv(folder, { etag: true, brotli: true, gzip: true, maxAge: 0 })
-  const notFoundFile = join(folder, '404.html')
-  const notFoundPage = await readFile(notFoundFile)
-  const builtAt = () => statSync(notFoundFile, { throwIfNoEntry: false })?.mtimeMs
-  const startedWith = builtAt()
+  const notFoundPage = await readFile(join(folder, '404.html'))
 
   return (request, response) => {
-    // The files that were found at the start are gone: opening one would end the server.
-    if (builtAt() !== startedWith) {
-      response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8' }).end(BUILT_AGAIN)
-      return
-    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
       return
@@ -61,9 +52,6 @@ async function siteFiles(folder: string): Promise<RequestListener> {
     else serveFile(request, response, notFound)
   }
 }
-
-const BUILT_AGAIN =
-  'The site was built again after this server had started. Stop the server (Ctrl+C), and run "npm run serve" when the build is done.'
 
 const TEXT = /\.(html|js|css|svg|json|txt|xml|ics|webmanifest)$/
 /** Smaller files, in bytes, fit into one network packet: compressing them saves nothing. */

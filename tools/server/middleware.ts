@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isIP } from 'node:net'
 import type { Handler } from '../../api/_http/router.js'
-import { parseUrl } from '../../content/parseUrl.js'
 import { answerWith, functionServer } from './functions.js'
 import { localPages } from './localPages.js'
 import { readUrlRules } from './urlRules.js'
@@ -13,16 +11,6 @@ export type MiddlewareSettings = {
   readonly functionsDir: string
   /** Imports a function's file, and returns its default export. */
   readonly load: (file: string) => Promise<Handler>
-}
-
-/**
- * Whether a `Host` header names this machine or is an IP address, HOST, or the host of SITE_URL. Any other name may be that of a page
- * elsewhere, pointed to this machine (DNS rebinding).
- */
-export function isKnownHost(host = '', { HOST, SITE_URL = '' }: NodeJS.ProcessEnv = process.env): boolean {
-  const hostname = parseUrl(`http://${host}`)?.hostname ?? ''
-  const isName = /(^|\.)localhost$/.test(hostname) || [HOST, parseUrl(SITE_URL)?.hostname].includes(hostname)
-  return isName || isIP(hostname.replace(/^\[|\]$/g, '')) > 0
 }
 
 /** Address of a client on this machine. */
@@ -41,10 +29,6 @@ export function vercelMiddleware({ rulesFile, functionsDir, load }: MiddlewareSe
   const serveFunction = functionServer(functionsDir, load)
 
   return (request, response, next) => {
-    if (!isKnownHost(request.headers.host)) {
-      response.writeHead(421).end('This server answers as localhost, and for what HOST or SITE_URL names.')
-      return
-    }
     // Joined as text: `new URL(url, base)` would read `//elsewhere/` as a host name.
     const url = `http://localhost${request.url}`
     // Only the origin form of a request line (RFC 9112).

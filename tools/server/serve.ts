@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { deployed } from '../../api/_deployment/deployed.js'
 import { unfinishedWork } from '../../api/_http/afterAnswer.js'
 import { longDate } from '../../content/days.js'
+import { isDemonstration } from '../../content/demonstration.js'
 import { events, published } from '../../content/events/_published.js'
 import { layout } from '../../content/layout.js'
-import { sampleDateWith } from '../../content/sampleDate.js'
 import { studio } from '../../content/studio.js'
 import { loadEnvironment } from '../environment/environmentFile.js'
 import { localServer } from './localServer.js'
@@ -32,9 +32,9 @@ server.listen(port, host, () => {
   const address = server.address()
   const listening = typeof address === 'object' && address ? address.port : port
   const origin = `http://localhost:${listening}`
-  const sampleDate = sampleDateWith(process.env)
-  const dates = sampleDate ? ` (${layout.samples.sample.text(longDate(sampleDate))})` : ''
-  console.log(`${studio.name} is at ${origin}${dates}\nEvents: ${events.length} of ${published.source}`)
+  const today = longDate(deployed.clock().toISOString())
+  const note = isDemonstration(process.env) ? ` (${layout.demonstration.text(today)})` : ''
+  console.log(`${studio.name} is at ${origin}${note}\nEvents: ${events.length} of ${published.source}`)
   startRuns(deployed.deployment, deployed.clock, { origin, port: listening })
 })
 

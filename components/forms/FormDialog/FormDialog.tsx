@@ -70,7 +70,7 @@ export function FormDialog({
       return
     }
     replacePlainForm()
-    // In a transition, so that the press is painted before the dialog renders (docs/decisions/018).
+    // In a transition, so that the press is painted before the dialog renders (docs/decisions, 018).
     startTransition(() => {
       setHasOpened(true)
       setIsOpen(true)

@@ -23,7 +23,7 @@ import styles from './fields.module.css'
 
 /**
  * A date field: a button shows the chosen day and opens a calendar. Weeks begin on Sunday; choosing the chosen day
- * again clears it (docs/product.md#pre-work).
+ * again clears it (docs/product.md#form-rules).
  */
 export function CalendarField(props: FieldProps) {
   const { question, id, name, isRequired, isDisabled = false, value, error, onChange } = props

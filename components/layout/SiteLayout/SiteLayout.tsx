@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { isDemonstrationBuild } from '../../../content/demonstration'
 import { disableContentVisibility, INSTANTLY } from '../../theme/disableContentVisibility'
-import { hasSampleDate, times } from '../../ui/Timed/useNow'
+import { times } from '../../ui/Timed/useNow'
 import { LazyToastRegion } from '../../ui/Toast/LazyToastRegion'
 import { anchorOf, idIn } from '../anchorOf'
+import { DemonstrationStrip } from '../DemonstrationStrip/DemonstrationStrip'
 import { PromoBanner } from '../PromoBanner/PromoBanner'
-import { SampleStrip } from '../SampleStrip/SampleStrip'
 import { SiteFooter } from '../SiteFooter/SiteFooter'
 import { SiteHeader } from '../SiteHeader/SiteHeader'
 import { MAIN_ID, SkipLink } from '../SkipLink/SkipLink'
@@ -23,8 +24,8 @@ export function SiteLayout() {
     <>
       <div className={styles.SiteLayout}>
         <SkipLink />
-        {hasSampleDate && times.dates && times.written && (
-          <SampleStrip date={times.written} onClose={onClose} />
+        {isDemonstrationBuild && times.written && (
+          <DemonstrationStrip date={times.written} onClose={onClose} />
         )}
         <PromoBanner onClose={onClose} />
         <SiteHeader brandRef={brand} />

@@ -10,38 +10,19 @@ export type StripProps = {
   close: string
   /** How prominent it is. @default 'notice' */
   variant?: 'notice' | 'quiet'
-  /** Show it only when these dates are used (`components/ui/Timed/useNow.ts`). @default always */
-  forDates?: 'sample' | 'today'
-  /** Whether it is hidden at the moment. @default false */
-  isHidden?: boolean
   /** Called after closing, to move focus: the focused button no longer exists. */
   onClose: () => void
-  /** A sentence, and a link or a button. */
+  /** A sentence, and a link. */
   children: ReactNode
 }
 
 /** A line across the top of the page. Closed, it stays closed until the page is reloaded. */
-export function Strip({
-  label,
-  close,
-  variant = 'notice',
-  forDates,
-  isHidden,
-  onClose,
-  children,
-}: StripProps) {
+export function Strip({ label, close, variant = 'notice', onClose, children }: StripProps) {
   // State here instead of in the layout: the layout must not render again during hydration (React error 421).
   const [isClosed, setIsClosed] = useState(false)
   if (isClosed) return null
   return (
-    <aside
-      className={styles.Strip}
-      aria-label={label}
-      data-variant={variant}
-      data-for-dates={forDates}
-      hidden={isHidden}
-      suppressHydrationWarning
-    >
+    <aside className={styles.Strip} aria-label={label} data-variant={variant}>
       <p className={styles.words}>{children}</p>
       <span className={styles.close}>
         {/* A plain `<button>`: the library's button would load its press handling on every page. */}

@@ -14,7 +14,7 @@ import type { ListedEvent } from './loader'
 const SpotsDots = lazyPart(async () => (await import('./SpotsDots')).SpotsDots)
 
 export type EventCardProps = {
-  /** The event. Its price selects the paid or the free look (docs/product.md#events-listing). */
+  /** The event. Its price selects the paid or the free look. */
   event: ListedEvent
   /** Position of the card in its list, from 0. */
   index: number
@@ -24,7 +24,7 @@ export type EventCardProps = {
 
 const words = eventsPage.card
 
-/** A card of the events page for an event that is not over (docs/product.md#events-listing). */
+/** A card of the events page for an event that is not over. */
 export function EventCard({ event, index, nextFrom }: EventCardProps) {
   const headingId = useId()
   const path = pathOf(event)

@@ -48,7 +48,10 @@ describe('a request is refused by its headers before its body is read, for', () 
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
     expect(counts.pulls).toBe(0)
     const page = await studio.form({ ...answers, company: 'Kept Ltd' })
-    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('value="Kept Ltd"')])
+    expect([page.status, await page.text()]).toEqual([
+      503,
+      expect.stringMatching(/href="mailto:[^"]*Kept%20Ltd/),
+    ])
   })
 })
 
@@ -106,12 +109,6 @@ describe('a value that is neither a text nor a flat list of texts', () => {
       expect(response.status).toBe(201)
     },
   )
-
-  test('in the metadata is cut off when it is too long', async () => {
-    const { goals: _, ...rest } = answers
-    const page = await (await receiver().form({ ...rest, _confirm: '9'.repeat(9_000) })).text()
-    expect(/name="_confirm"[^>]* value="(9*)"/.exec(page)?.[1]).toHaveLength(500)
-  })
 })
 
 test('half an emoji, which JSON allows, is stored as the replacement character', async () => {

@@ -186,7 +186,7 @@ describe('the way back', () => {
   test('is 503 where Stripe does not answer', async () => {
     const shop = await instance()
     const session = await pay(shop)
-    stripe.fail({ before: 500 }, { before: 500 })
+    stripe.fail({ before: 500 })
     const answer = await shop.comeBack(session.id)
     expect([answer.status, await answer.text()]).toEqual([
       503,

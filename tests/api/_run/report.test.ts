@@ -58,11 +58,10 @@ describe('the report', () => {
       'Workshop inquiries: 2',
       `${old.reference}, Workshop inquiries, October 7, 2025: Mary Somerville`,
       'Waiting in Spam review: 1',
-      'Name: Bot Email: ada@example.com',
       `Letters still due: 1\n${refused.reference}`,
     ])
       expect(texts()[0]).toContain(words)
-    expect(report?.message.html).not.toContain('<b>links')
+    expect(report?.message.html).not.toContain('links')
   })
 
   test('is sent now where somebody asks for it, also if it is empty, and again by the run', async () => {

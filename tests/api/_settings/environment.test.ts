@@ -51,7 +51,6 @@ test('without variables of ours, everything stays on this machine', () => {
     secret: '',
     limitsAddresses: true,
     dataDir: '.data',
-    sampleDate: new Date('2025-08-01T12:00Z'),
   })
 })
 

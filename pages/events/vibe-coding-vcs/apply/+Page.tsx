@@ -15,8 +15,8 @@ import { ApplyAside } from './ApplyAside'
 import type { LoadedApplication } from './loader'
 
 // Loaded only by visitors who reach these steps.
-const PaymentStep = lazyPart(async () => (await import('./PaymentStep')).PaymentStep)
-const SuccessStep = lazyPart(async () => (await import('./SuccessStep')).SuccessStep)
+const PaymentStep = lazyPart(async () => (await import('./PaymentSteps')).PaymentStep)
+const SuccessStep = lazyPart(async () => (await import('./PaymentSteps')).SuccessStep)
 
 const LONG_AGO = '1970-01-01T00:00Z'
 

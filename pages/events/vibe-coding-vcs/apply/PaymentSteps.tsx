@@ -1,13 +1,19 @@
 import { type ReactNode, useEffect } from 'react'
+import { removeDraft } from '../../../../components/forms/draftStorage'
 import { Reference } from '../../../../components/forms/Sent/Reference'
 import { BookNow } from '../../../../components/payment/BookNow'
 import { PaymentNews } from '../../../../components/payment/PaymentNews'
 import { RegistrationCard } from '../../../../components/sections/RegistrationCard/RegistrationCard'
 import { Section } from '../../../../components/sections/Section/Section'
-import { offers } from '../../../../content/offers'
+import { ButtonLink } from '../../../../components/ui/Link/Link'
+import { toast } from '../../../../components/ui/Toast/toast'
+import { vcsApplication } from '../../../../content/forms/vcs-application'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import type { ReturnedPayment } from '../../../../content/payment'
 import styles from './Apply.module.css'
+
+const { success, back } = vcsApply
+const { heading, intro, arrived, feeLabel, points } = vcsApply.payment
 
 export type PaymentStepProps = {
   /** The prepared checkout. */
@@ -20,25 +26,23 @@ export type PaymentStepProps = {
 
 /** The second step: the fee, and the link to the payment page. */
 export function PaymentStep({ payment, price, aside }: PaymentStepProps) {
-  const { heading, intro, arrived, feeLabel, points } = vcsApply.payment
   const { session, reference } = payment
   useEffect(loadStripeScript, [])
   return (
     <Section heading={heading} intro={intro} aside={aside} takesFocus>
       <div className={styles.payment}>
-        {reference ? (
+        <PaymentNews returned={reference ? undefined : payment} />
+        {reference && (
           <div>
             <p>{arrived}</p>
             <Reference>{reference}</Reference>
           </div>
-        ) : (
-          <PaymentNews returned={payment} />
         )}
         <RegistrationCard
           fee={price}
           feeLabel={feeLabel}
           points={points}
-          action={<BookNow of={{ session }} name={offers.investors.name} />}
+          action={<BookNow of={{ session }} name={vcsApply.heading} />}
         />
       </div>
     </Section>
@@ -50,4 +54,21 @@ function loadStripeScript(): void {
   const key: string | undefined = import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY
   // `/pure`, because importing the main entry loads the script at once.
   if (key) import('@stripe/stripe-js/pure').then(({ loadStripe }) => loadStripe(key)).catch(() => undefined)
+}
+
+/** The last step: confirms the payment and says what comes next. */
+export function SuccessStep({ reference, aside }: { reference: string; aside: ReactNode }) {
+  useEffect(() => {
+    // The next person in this tab must not see these answers.
+    removeDraft(vcsApplication)
+    toast(success)
+  }, [])
+  return (
+    <Section heading={success.title} intro={success.description} aside={aside} takesFocus>
+      <div className={styles.success}>
+        <Reference>{reference}</Reference>
+        <ButtonLink to="/events/vibe-coding-vcs">{back}</ButtonLink>
+      </div>
+    </Section>
+  )
 }
