@@ -48,7 +48,7 @@ test('when Google is away for an hour, the letter has the lead; the studio is to
   const site = await sendWhileDown(100)
   await site.rest()
   // A run tries to begin for half a minute; here it gives up at once.
-  const takeSlot = (slot: string) => instanceOn(google).takeSlot(slot, 100)
+  const takeSlot = (slot: string) => instanceOn(google).takeSlot(slot, isDown ? 100 : 30_000)
   const runs = await studio(env(), NOW, { store: { takeSlot } })
   expect(new Set((await runs.runFor(60)).map(({ outcome }) => outcome))).toEqual(new Set(['failed']))
   isDown = false
