@@ -31,7 +31,7 @@ export const paymentCopy = {
   withoutScripts:
     'If you have just paid, there is nothing more to do: an e-mail tells you that your payment has arrived.',
   returned({ state, reference }: ReturnedPayment): string {
-    const notPaid = 'Nothing is paid yet. “Book Now” leads to the payment page.'
+    const notPaid = `Nothing is paid yet: “Book Now” leads to the payment page. Your reference is ${reference}.`
     return {
       checking: 'Checking your payment…',
       paid: `Your payment has arrived, and your place is booked. Your reference is ${reference}.`,

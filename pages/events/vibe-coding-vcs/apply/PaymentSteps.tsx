@@ -13,7 +13,7 @@ import type { ReturnedPayment } from '../../../../content/payment'
 import styles from './Apply.module.css'
 
 const { success, back } = vcsApply
-const { heading, intro, arrived, feeLabel, points } = vcsApply.payment
+const { heading, intro, feeLabel, points } = vcsApply.payment
 
 export type PaymentStepProps = {
   /** The prepared checkout. */
@@ -26,23 +26,16 @@ export type PaymentStepProps = {
 
 /** The second step: the fee, and the link to the payment page. */
 export function PaymentStep({ payment, price, aside }: PaymentStepProps) {
-  const { session, reference } = payment
   useEffect(loadStripeScript, [])
   return (
     <Section heading={heading} intro={intro} aside={aside} takesFocus>
       <div className={styles.payment}>
-        <PaymentNews returned={reference ? undefined : payment} />
-        {reference && (
-          <div>
-            <p>{arrived}</p>
-            <Reference>{reference}</Reference>
-          </div>
-        )}
+        <PaymentNews returned={payment} />
         <RegistrationCard
           fee={price}
           feeLabel={feeLabel}
           points={points}
-          action={<BookNow of={{ session }} name={vcsApply.heading} />}
+          action={<BookNow of={{ session: payment.session }} name={vcsApply.heading} />}
         />
       </div>
     </Section>
