@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import { removeDraft } from '../../../../components/forms/draftStorage'
-import { Reference } from '../../../../components/forms/Sent/Reference'
+import { Reference } from '../../../../components/forms/Confirmation/Reference'
+import { removeDraft } from '../../../../components/islands/drafts'
 import { BookNow } from '../../../../components/payment/BookNow'
 import { PaymentNews } from '../../../../components/payment/PaymentNews'
 import { RegistrationCard } from '../../../../components/sections/RegistrationCard/RegistrationCard'
