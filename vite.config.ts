@@ -46,7 +46,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     // Every page carries its styles: short names are a tenth of its bytes.
     css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
     build: {
-      // Older browsers show pages as HTML (`components/hydration/gate.js`). The `lib` of `tsconfig.json` is of the same year.
+      // Older browsers show pages as HTML (`components/islands/gate.js`). The `lib` of `tsconfig.json` is of the same year.
       target: 'baseline-widely-available',
       // One stylesheet, its layer line first: the cascade never depends on which page came first.
       cssCodeSplit: false,

@@ -2,6 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import '../components/theme'
 import '../components/theme/fallbackFonts.css'
 import { configure } from 'storybook/test'
+import { keepDrafts } from '../components/islands/drafts'
 import { disableContentVisibility } from '../components/theme/disableContentVisibility'
 import './storybook.css'
 import { readableArgTypes } from './argTypes'
@@ -13,8 +14,11 @@ import { theme } from './theme'
 // Long, because a story may wait for lazily loaded code on a slow machine. It only has to end a story that hangs.
 configure({ asyncUtilTimeout: 30_000 })
 
-// As the inline script of each page does (components/hydration/gate.js).
+// As the inline script of each page does (components/islands/gate.js).
 document.documentElement.setAttribute('data-scripts', '')
+
+// As the entry script of each page does.
+keepDrafts()
 
 // Stories and their screenshots show the whole component, so nothing may be skipped below the fold.
 disableContentVisibility()

@@ -1,4 +1,5 @@
 import type { Wanted } from './offers.js'
+import { mailto } from './studio.js'
 
 /** Whether this build sells anything (`vite.config.ts`). Not defined in Storybook, nor in functions, which do not ask. */
 declare const __TAKES_PAYMENTS__: boolean | undefined
@@ -7,6 +8,16 @@ export const takesPayments = typeof __TAKES_PAYMENTS__ === 'undefined' || __TAKE
 /** Address that leads to the payment page. @param of - what is bought, or a checkout that was prepared */
 export const checkoutAddress = (of: Wanted & { readonly session?: string }): string =>
   `/api/checkout?${new URLSearchParams(of)}`
+
+/**
+ * The link to the payment page; where payments are off, a link to write an e-mail.
+ * @param of - what is bought, or the checkout that was prepared for an application
+ * @param name - its name, for the subject of the e-mail
+ */
+export const bookingLink = (of: Wanted & { readonly session?: string }, name: string) =>
+  takesPayments
+    ? { label: paymentCopy.book, href: checkoutAddress(of) }
+    : { label: paymentCopy.bookByEmail, href: mailto({ subject: `${paymentCopy.book}: ${name}` }) }
 
 /** Path of the local server's payment page, which charges nothing. */
 export const LOCAL_CHECKOUT = '/local/payment'
@@ -31,7 +42,7 @@ export const paymentCopy = {
   withoutScripts:
     'If you have just paid, there is nothing more to do: an e-mail tells you that your payment has arrived.',
   returned({ state, reference }: ReturnedPayment): string {
-    const notPaid = 'Nothing is paid yet. “Book Now” leads to the payment page.'
+    const notPaid = `Nothing is paid yet: “Book Now” leads to the payment page. Your reference is ${reference}.`
     return {
       checking: 'Checking your payment…',
       paid: `Your payment has arrived, and your place is booked. Your reference is ${reference}.`,

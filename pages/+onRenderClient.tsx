@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { PAGE_CHANGED } from '../components/forms/ChoiceLine/pageChanged'
-import { rememberPlainForms } from '../components/forms/plainForms'
+import { keepDrafts } from '../components/islands/drafts'
 import '../components/theme'
 import { prefetchOnIntent } from './prefetch'
 import { loadPage, routeTable } from './router'
@@ -15,7 +15,7 @@ import { routerFuture } from './routerFuture'
  *
  * HTML that React cannot take over, because somebody has changed it, stays until React has rendered the page again with all of its
  * parts, or for good (`HtmlBoundary`, around the layout in `router.tsx`). Without this page's code, and in an old browser
- * (`components/hydration/gate.js`), the page stays HTML.
+ * (`components/islands/gate.js`), the page stays HTML.
  * @param context.loaderData - what the page's loader gave when the page was written, by route id.
  */
 export default async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loaderData'] }) {
@@ -29,7 +29,7 @@ export default async function onRenderClient({ loaderData }: { loaderData?: Hydr
     hydrationData: { loaderData: { [page]: null, ...loaderData } },
   })
   router.subscribe(() => window.dispatchEvent(new Event(PAGE_CHANGED)))
-  rememberPlainForms()
+  keepDrafts()
   // In a transition React hydrates in slices of a few milliseconds, between which the browser answers the visitor.
   startTransition(() => {
     hydrateRoot(root, <RouterProvider router={router} future={{ v7_startTransition: true }} />)

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server'
-import { times } from '../components/hydration/useNow'
+import { times } from '../components/islands/useNow'
 import '../components/theme'
 import { checkPage, checkRoutes } from './_document/checkPage'
 import { documentHead } from './_document/documentHead'
@@ -37,7 +37,7 @@ export default async function onRenderHtml({ urlPathname }: { urlPathname: strin
   return { documentHtml, pageContext: { loaderData } }
 }
 
-/** The times of this page as attributes of `<html>` (`components/hydration/useNow.ts`). */
+/** The times of this page as attributes of `<html>` (`components/islands/useNow.ts`). */
 const timeAttributes = Object.entries(times)
   .map(([name, time]) => ` data-${name}="${time}"`)
   .join('')

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CodeNotLoaded } from '../components/hydration/code'
+import { CodeNotLoaded } from '../components/islands/code'
 import { RouteError } from './RouteError'
 
 const meta = { title: 'Pages/RouteError', component: RouteError } satisfies Meta<typeof RouteError>

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import { CodeNotLoaded } from '../components/hydration/code'
+import { CodeNotLoaded } from '../components/islands/code'
 import { routeErrorPage } from '../content/pages/route-error'
 import styles from './RouteError.module.css'
 

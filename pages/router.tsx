@@ -6,8 +6,8 @@ import {
   type RouteObject,
   useRouteError,
 } from 'react-router-dom'
-import { codeOf } from '../components/hydration/code'
-import { HtmlBoundary } from '../components/hydration/HtmlBoundary'
+import { codeOf } from '../components/islands/code'
+import { HtmlBoundary } from '../components/islands/HtmlBoundary'
 import { SiteLayout } from '../components/layout/SiteLayout/SiteLayout'
 import { RouteError } from './RouteError'
 
@@ -33,7 +33,7 @@ export async function loadPage(location: string): Promise<string> {
  * first page before (`loadPage`); all others load when a visitor goes there.
  *
  * A followed link: the route's loader loads the page's code and data, then the address changes, and the page is rendered
- * in a transition, which waits for the code of its parts (`lazyPart`). If any of it cannot be loaded, `RouteError` takes
+ * in a transition, which waits for the code of its parts (`island`). If any of it cannot be loaded, `RouteError` takes
  * the page's place in the layout.
  */
 export const routeTable = (): RouteObject[] => [

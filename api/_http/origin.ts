@@ -15,6 +15,19 @@ export function rejectCrossOrigin(request: Request): void {
     )
 }
 
+/**
+ * Refuses all but a person who opens an address: for one where a visit does something that must not happen when a browser loads it in
+ * advance, or as a part of a page. A browser that does not say why it asks is taken for a person.
+ * @throws HttpError 405, 403
+ */
+export function rejectUnlessVisited({ method, headers }: Request): void {
+  if (method !== 'GET')
+    throw new HttpError(405, 'This address only takes GET.', { headers: { Allow: 'GET' } })
+  const isPart = !['document', null].includes(headers.get('sec-fetch-dest'))
+  if (isPart || headers.has('sec-purpose') || headers.get('purpose') === 'prefetch')
+    throw new HttpError(403, 'Open this address in your browser.', { log: { reason: 'not a visit' } })
+}
+
 /** Host and port in the visitor's address bar. Behind a proxy, as on Vercel, `x-forwarded-host` has them. */
 const hostOf = (request: Request): string =>
   request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? new URL(request.url).host

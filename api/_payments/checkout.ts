@@ -4,9 +4,9 @@ import { placesOf, type Sale, saleOf } from '../../content/events/_sales.js'
 import { INTENT_AMOUNT } from '../../content/offers.js'
 import { NOTHING_TO_PAY, RETURNED } from '../../content/payment.js'
 import { studio } from '../../content/studio.js'
-import { isUuid, referenceOf } from '../_common/ids.js'
+import { isUuid } from '../_common/ids.js'
 import { HttpError } from '../_http/httpError.js'
-import { rejectCrossOrigin } from '../_http/origin.js'
+import { rejectCrossOrigin, rejectUnlessVisited } from '../_http/origin.js'
 import { readFields } from '../_http/readFields.js'
 import { NO_STORE } from '../_http/reply.js'
 import {
@@ -44,7 +44,9 @@ export const checkout = (dependencies: PaymentDependencies) =>
       await requireSold(sale, about)
       return leadTo(found.url)
     }
-    return leadTo((await openCheckout({ ...found?.metadata, sale }, about, dependencies)).url)
+    return leadTo(
+      (await openCheckout({ sale, application: found?.metadata?.application }, about, dependencies)).url,
+    )
   })
 
 /**
@@ -58,11 +60,9 @@ export const createPaymentIntent = (dependencies: PaymentDependencies) =>
     rejectCrossOrigin(request)
     const { success, output } = v.safeParse(asked, Object.fromEntries(await readFields(request)))
     if (!success) throw new HttpError(422, NOT_THE_FEE, { log: { reason: 'amount' } })
-    const { application = '' } = output
-    const reference = application && referenceOf(application)
     const sale = saleOf({ offer: 'investors' }, events)
     if (!sale) throw new HttpError(409, NOTHING_TO_PAY, { log: { reason: 'not sold' } })
-    const { id } = await openCheckout({ sale, application, reference }, about, dependencies)
+    const { id } = await openCheckout({ sale, application: output.application }, about, dependencies)
     return uncachedJson({ clientSecret: id })
   })
 
@@ -101,16 +101,3 @@ async function requireSold({ name, event }: Sale, about: PaymentRequest): Promis
 
 const leadTo = (address: string | null) =>
   new Response(null, { status: 303, headers: { ...NO_STORE, Location: address ?? '/' } })
-
-/**
- * Refuses all but a person who opens this address: what loads it in advance, or as a part of a page, would open checkouts that
- * nobody pays. A browser that does not say why it asks is taken for a person.
- * @throws HttpError 405, 403
- */
-function rejectUnlessVisited({ method, headers }: Request): void {
-  if (method !== 'GET')
-    throw new HttpError(405, 'This address only takes GET.', { headers: { Allow: 'GET' } })
-  const isPart = !['document', null].includes(headers.get('sec-fetch-dest'))
-  if (isPart || headers.has('sec-purpose') || headers.get('purpose') === 'prefetch')
-    throw new HttpError(403, 'Open this address in your browser.', { log: { reason: 'not a visit' } })
-}

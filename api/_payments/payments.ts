@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { Sale } from '../../content/events/_sales.js'
+import { referenceOf } from '../_common/ids.js'
 
 /** One try to pay: what we read of a Checkout Session of Stripe, or what takes its place in a demonstration. */
 export type Checkout = Pick<
@@ -7,8 +8,8 @@ export type Checkout = Pick<
   ('id' | 'created' | 'status' | 'payment_status' | 'url') | ('amount_total' | 'payment_intent' | 'metadata')
 > & { readonly customer_details: Pick<Stripe.Checkout.Session.CustomerDetails, 'name' | 'email'> | null }
 
-/** What a checkout is opened for: submission id and reference are those of the application that is paid for. */
-export type Order = { readonly sale: Sale; readonly application?: string; readonly reference?: string }
+/** What a checkout is opened for. `application` is the submission id of the application that is paid for. */
+export type Order = { readonly sale: Sale; readonly application?: string | undefined }
 
 /** Takes payments. Two implementations: Stripe, and a page of this machine that charges nothing. Both throw `ServiceError`. */
 export type Payments = {
@@ -25,8 +26,8 @@ export const stateOf = ({ status, payment_status }: Checkout): 'paid' | 'expired
   payment_status === 'paid' ? 'paid' : status === 'expired' ? 'expired' : 'open'
 
 /** What is stored with a checkout. @param site - origin of this site: other sites may use the same account */
-export const metadataOf = ({ sale, application, reference }: Order, site: string) => ({
+export const metadataOf = ({ sale, application }: Order, site: string) => ({
   site,
   ...sale.wanted,
-  ...(application && reference && { application, reference }),
+  ...(application && { application, reference: referenceOf(application) }),
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useIsHydrated } from '../hydration/useIsHydrated'
+import { useIsHydrated } from '../islands/useIsHydrated'
 import styles from './Drawing.module.css'
 
 /** An SVG file of `drawings/`, imported with `?drawing` (`tools/build/drawingFiles.ts`). */

@@ -1,7 +1,6 @@
 import type { Wanted } from '../../content/offers'
-import { checkoutAddress, paymentCopy, takesPayments } from '../../content/payment'
-import { mailto } from '../../content/studio'
-import { type ButtonVariant, buttonLook } from '../ui/Button/buttonLook'
+import { bookingLink } from '../../content/payment'
+import type { ButtonVariant } from '../ui/Button/buttonLook'
 import { ButtonLink } from '../ui/Link/Link'
 
 export type BookNowProps = {
@@ -14,16 +13,11 @@ export type BookNowProps = {
 }
 
 /** The link to the payment page, in a new tab; where payments are off, a link to write an e-mail. */
-export function BookNow({ of, name, variant }: BookNowProps) {
-  if (takesPayments)
-    return (
-      <ButtonLink href={checkoutAddress(of)} variant={variant ?? 'primary'}>
-        {paymentCopy.book}
-      </ButtonLink>
-    )
+export function BookNow({ of, name, variant = 'primary' }: BookNowProps) {
+  const { label, href } = bookingLink(of, name)
   return (
-    <a {...buttonLook(variant)} href={mailto({ subject: `${paymentCopy.book}: ${name}` })}>
-      {paymentCopy.bookByEmail}
-    </a>
+    <ButtonLink href={href} variant={variant}>
+      {label}
+    </ButtonLink>
   )
 }

@@ -1,7 +1,7 @@
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { RETURNED, type ReturnedPayment } from '../../content/payment'
-import { useIsHydrated } from '../hydration/useIsHydrated'
+import { useIsHydrated } from '../islands/useIsHydrated'
 
 /**
  * The payment that the address names by its checkout's id (`?session_id=…`), and its state as our server knows it.

@@ -27,8 +27,6 @@ export const formCopy = {
     changed:
       'The form may have changed since you opened it. Load the page again: your answers stay. Then send it once more.',
   },
-  /** Beside a button that opens a form, when the form's script could not be loaded. */
-  notArrived: 'The form did not arrive. Check your connection and press again, or load the page again.',
   /** Errors without a message from our server: no connection, no answer in time, an unreadable answer. */
   reasons: {
     lost: 'We could not reach our server. Check your connection and try again.',

@@ -117,6 +117,13 @@ type FormBehavior<E extends Entries> = {
   }
   /** The event that visitors apply for, or when (ISO 8601) it ends. After that the form is an application for the next date. */
   readonly appliesFor?: { readonly event: string } | { readonly ends: string }
+  /**
+   * Whether another step follows that the page shows: the form then has no confirmation with scripts, and keeps its answers,
+   * because they may still be changed.
+   */
+  readonly hasNextStep?: boolean
+  /** What to do next, as a link in the confirmation. */
+  readonly nextLink?: { readonly label: string; readonly href: string } | undefined
   /** Whether all fields are disabled while the response is pending. */
   readonly isFrozenWhilePending?: boolean
   /** Groups of questions, each with a heading. Together they contain every question once, in order. */

@@ -54,8 +54,8 @@ export const vcsApply = {
   },
   payment: {
     heading: 'Complete your payment',
-    intro: 'Your seat is yours once the fee is paid. You pay on our payment provider’s page.',
-    arrived: 'Your application is with us.',
+    intro:
+      'Your application is with us, and your seat is yours once the fee is paid. You pay on our payment provider’s page.',
     feeLabel: 'Registration Fee',
     points: [
       'Secure payment by card',

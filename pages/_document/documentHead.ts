@@ -1,5 +1,5 @@
-import earlyClicks from '../../components/hydration/earlyClicks.js?raw'
-import gate from '../../components/hydration/gate.js?raw'
+import gate from '../../components/islands/gate.js?raw'
+import lastClick from '../../components/islands/lastClick.js?raw'
 import fallbackFonts from '../../components/theme/fallbackFonts.css?inline'
 import { palette } from '../../content/palette'
 import { entryOf, notFound, type RouteEntry, titleOf } from '../../content/routes'
@@ -38,7 +38,7 @@ export function documentHead(pathname: string, loaded: unknown): string {
 }
 
 /** The only inline script of a page, without comments. `vercel.json` allows it by its hash. */
-export const inlineScript = [gate, earlyClicks].map((code) => code.replace(/^ *\/\/.*\n/gm, '')).join(';')
+export const inlineScript = [gate, lastClick].map((code) => code.replace(/^ *\/\/.*\n/gm, '')).join(';')
 
 /** Tags only for pages that search engines should list: canonical address, card and structured data. */
 function pageTags(entry: RouteEntry): string[] {

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from 'schema-dts'
-import { writtenAt } from '../../components/hydration/useNow'
+import { writtenAt } from '../../components/islands/useNow'
 import { events } from '../../content/events/_list'
 import { entryOf, type RouteEntry } from '../../content/routes'
 import { studio } from '../../content/studio'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { removeDraft } from '../../components/forms/draftStorage'
+import { removeDraft } from '../../components/islands/drafts'
 import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking'
 import { executiveWorkshop } from '../../content/pages/executive-workshop'
 import { ExecutiveBooking } from './ExecutiveBooking'

@@ -1,25 +1,34 @@
 import { useDeferredValue } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { PlainForm } from '../../components/forms/FormDialog/PlainForm'
+import { InPageForm } from '../../components/forms/FormDialog/InPageForm'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
-import { useIsHydrated } from '../../components/hydration/useIsHydrated'
+import { useIsHydrated } from '../../components/islands/useIsHydrated'
 import { ArrowRight, Check } from '../../components/ui/Icon/Icon'
 import { ButtonLink } from '../../components/ui/Link/Link'
 import type { BookingMode } from '../../content/forms/executive-workshop-booking'
 import { executiveWorkshop } from '../../content/pages/executive-workshop'
 import styles from './ExecutiveBooking.module.css'
 
+/** Words of both options, of their forms, and of the form without scripts. */
+const words = executiveWorkshop.options
+
 /** The same modes as in the form's definition, which is not imported because it would load the form's rules. */
 const bookingModes: readonly BookingMode[] = ['individual', 'team']
-const BookingForm = lazyForm(
-  async () => (await import('../../content/forms/executive-workshop-booking')).executiveWorkshopBooking,
-)
+const loadForm = async () =>
+  (await import('../../content/forms/executive-workshop-booking')).executiveWorkshopBooking
+const BookingForm = lazyForm(loadForm)
+/** The form of one option, with that option's words on its button. */
+const formOf = (mode: BookingMode) =>
+  lazyForm(async () => {
+    const form = await loadForm()
+    return { ...form, copy: { ...form.copy, submit: words[mode].submit } }
+  })
 
 /** Id of the form, whichever option is chosen. */
 const BOOKING = 'booking'
 
-/** Words of both options, of their forms, and of the form without scripts. */
-const words = executiveWorkshop.options
+const presets = { individual: { mode: 'individual' }, team: { mode: 'team' } }
+const optionForms = { individual: formOf('individual'), team: formOf('team') }
 
 /**
  * Two options, and the form of the chosen one. The choice is in the address (`?option=team`), so it can be linked and
@@ -32,6 +41,7 @@ export function ExecutiveBooking() {
   const isHydrated = useDeferredValue(useIsHydrated())
   const mode = bookingModes.find((one) => isHydrated && one === query.get('option'))
   const addressOf = useBookingAddress()
+  const OptionForm = optionForms[mode ?? 'individual']
   return (
     <>
       <ul className={styles.options}>
@@ -55,16 +65,10 @@ export function ExecutiveBooking() {
             <h3 id="booking-title">{words[mode].form}</h3>
             <p>{words.note}</p>
           </div>
-          <BookingForm
-            // A new form for the other option. Its answers come from the saved draft.
-            key={mode}
-            presetAnswers={{ mode }}
-            submit={words[mode].submit}
-            headingLevel={4}
-          />
+          <OptionForm preset={presets[mode]} headingLevel={4} />
         </section>
       ) : (
-        <PlainForm form={BookingForm} id={BOOKING} heading={words.plain} />
+        <InPageForm form={BookingForm} id={BOOKING} heading={words.plain} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { Drawing } from '../../components/art/Drawing'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
-import { lazyPart } from '../../components/hydration/lazyPart'
+import { island } from '../../components/islands/island'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
 import { FormatCards } from '../../components/sections/FormatCards/FormatCards'
 import { Hero } from '../../components/sections/Hero/Hero'
@@ -18,10 +18,10 @@ import { HeroBench } from './HeroBench'
 
 const { hero, approach, workshops, pricing, contact } = home
 
-const Comparison = lazyPart(async () => (await import('./Comparison')).Comparison)
-const CutTheWish = lazyPart(async () => (await import('./CutTheWish')).CutTheWish)
-const Stack = lazyPart(async () => (await import('./Stack')).Stack)
-const Testimonials = lazyPart(async () => (await import('./Testimonials')).Testimonials)
+const Comparison = island(async () => (await import('./Comparison')).Comparison)
+const CutTheWish = island(async () => (await import('./CutTheWish')).CutTheWish)
+const Stack = island(async () => (await import('./Stack')).Stack)
+const Testimonials = island(async () => (await import('./Testimonials')).Testimonials)
 const WorkshopInquiry = lazyForm(
   async () => (await import('../../content/forms/workshop-inquiry')).workshopInquiry,
 )

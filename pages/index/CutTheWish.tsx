@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Cuts, Whittling } from '../../components/art/Whittling'
 import { whittle } from '../../components/art/whittle'
-import { useIsHydrated } from '../../components/hydration/useIsHydrated'
+import { useIsHydrated } from '../../components/islands/useIsHydrated'
 import { Button } from '../../components/ui/Button/Button'
 import { Link } from '../../components/ui/Link/Link'
 import { wish } from '../../content/wish'

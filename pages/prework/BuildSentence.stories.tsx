@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { removeDraft } from '../../components/forms/draftStorage'
+import { removeDraft } from '../../components/islands/drafts'
 import { prework } from '../../content/forms/prework'
 import { BuildSentence } from './BuildSentence'
 import { PreworkForm } from './PreworkForm'

@@ -1,11 +1,11 @@
-import type { Draft } from '../../components/forms/answers'
+import type { Answers } from '../../content/forms/_defineForm'
 import { type BuildParts, buildGoal, missingParts } from '../../content/forms/prework'
 import { preworkPage } from '../../content/pages/prework'
 import styles from './BuildSentence.module.css'
 
 export type BuildSentenceProps = {
   /** The current answers. */
-  answers: Draft
+  answers: Answers
 }
 
 /** Preview of the sentence that is composed of four answers and sent. A missing answer has a placeholder. */

@@ -1,21 +1,20 @@
-import { Whittling } from '../../components/art/Whittling'
+import { WhittledByForm } from '../../components/art/WhittledByForm'
 import { LeadForm } from '../../components/forms/LeadForm/LeadForm'
-import type { Asides } from '../../components/forms/LeadForm/Questions'
+import { useAnswers } from '../../components/forms/LeadForm/liveAnswers'
 import { prework } from '../../content/forms/prework'
 import { BuildSentence } from './BuildSentence'
 import styles from './Prework.module.css'
 
-/** Beside who the visitor is: the block. Beside what they want to build: the sentence that they are writing. */
-const asides: Asides = [
-  () => (
-    <div className={styles.block}>
-      <Whittling />
-    </div>
-  ),
-  (answers) => <BuildSentence answers={answers} />,
-]
-
-/** The pre-work form, with a preview of the sentence that its last answers form. */
+/** The pre-work form. Beside who the visitor is: the block. Beside what they want to build: the sentence that they are writing. */
 export function PreworkForm() {
-  return <LeadForm form={prework} headingLevel={2} asides={asides} cutsBlock />
+  return (
+    <LeadForm form={prework} headingLevel={2}>
+      <div className={styles.block}>
+        <WhittledByForm form={prework.id} />
+      </div>
+      <LiveSentence />
+    </LeadForm>
+  )
 }
+
+const LiveSentence = () => <BuildSentence answers={useAnswers()} />

@@ -1,7 +1,7 @@
 import { HeroDrawing } from '../../components/art/Drawing'
-import { Whittling } from '../../components/art/Whittling'
-import { lazyPart } from '../../components/hydration/lazyPart'
-import { useHasPassed } from '../../components/hydration/useNow'
+import { WhittledByForm } from '../../components/art/WhittledByForm'
+import { island } from '../../components/islands/island'
+import { useHasPassed } from '../../components/islands/useNow'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
 import { HasEnded } from '../../components/sections/HasEnded/HasEnded'
 import { Hero } from '../../components/sections/Hero/Hero'
@@ -17,13 +17,13 @@ const { hero, intensives, bootcamp, curriculum, application } = summerSchool
 /** The form cuts it. */
 const block = (
   <div className="not-on-phones">
-    <Whittling />
+    <WhittledByForm form="summer-school-inquiries" />
   </div>
 )
 
 // Loaded lazily, because the counts of saved spots need a library.
-const Intensives = lazyPart(async () => (await import('./Intensives')).Intensives)
-const Application = lazyPart(async () => (await import('./Application')).Application)
+const Intensives = island(async () => (await import('./Intensives')).Intensives)
+const Application = island(async () => (await import('./Application')).Application)
 
 export default function SummerSchoolPage() {
   const isOver = useHasPassed(bootcamp.ends)

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, waitFor } from 'storybook/test'
-import { removeDraft } from '../../components/forms/draftStorage'
 import { fill, press } from '../../components/forms/LeadForm/storySupport'
+import { removeDraft } from '../../components/islands/drafts'
 import { toastQueue } from '../../components/ui/Toast/toast'
 import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry'
 import { summerSchool } from '../../content/pages/summer-school'

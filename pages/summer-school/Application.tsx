@@ -9,7 +9,7 @@ export function Application() {
   const people = useApplications()
   return (
     <>
-      <LeadForm form={summerSchoolInquiry} cutsBlock onSent={() => void countOneMore(applications)} />
+      <LeadForm form={summerSchoolInquiry} onSent={() => void countOneMore(applications)} />
       <p className={styles.applied}>{people !== undefined && summerSchool.application.applied(people)}</p>
     </>
   )

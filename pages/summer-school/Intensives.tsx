@@ -1,5 +1,5 @@
 import { FormDialog } from '../../components/forms/FormDialog/FormDialog'
-import { PlainForm } from '../../components/forms/FormDialog/PlainForm'
+import { InPageForm } from '../../components/forms/FormDialog/InPageForm'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { summerSchool } from '../../content/pages/summer-school'
 import { IntensiveCard } from './IntensiveCard'
@@ -11,7 +11,7 @@ const { intensives } = summerSchool
 const SaveASpotForm = lazyForm(async () => (await import('../../content/forms/save-a-spot')).saveASpot)
 
 /** Id of the form in the page, which also asks for the intensive. */
-const PLAIN_FORM = 'save-a-spot'
+const IN_PAGE = 'save-a-spot'
 
 /** The three intensives, each with a button to save a spot and the number of saved spots. */
 export function Intensives() {
@@ -26,7 +26,7 @@ export function Intensives() {
           />
         ))}
       </div>
-      <PlainForm form={SaveASpotForm} id={PLAIN_FORM} heading={intensives.plain} />
+      <InPageForm form={SaveASpotForm} id={IN_PAGE} heading={intensives.plain} />
     </>
   )
 }
@@ -41,9 +41,9 @@ function SaveASpot({ intensive }: { intensive: string }) {
         trigger={intensives.saveSpot}
         heading={intensives.dialog}
         topic={intensive}
-        presetAnswers={{ intensive }}
+        preset={{ intensive }}
         onSent={() => void countOneMore(savedSpots, intensive)}
-        plainForm={PLAIN_FORM}
+        inPage={IN_PAGE}
       />
     </div>
   )

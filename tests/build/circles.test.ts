@@ -65,7 +65,7 @@ test('no folder imports itself through others', () => {
 const levels: readonly (readonly string[])[] = [
   ['content'],
   ['components/theme'],
-  ['components/hydration'],
+  ['components/islands'],
   ['components/art'],
   ['components/ui'],
   ['components/forms', 'components/sections'],

@@ -1,11 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { answersByEmail, answersToSend, blankAnswers, missingAnswers } from '../../components/forms/answers'
-import { isRequired, questionNames } from '../../content/forms/_defineForm'
+import { answersByEmail, answersToSend, isIncomplete, problemsOf } from '../../components/forms/answers'
+import { type Answers, isRequired, questionNames } from '../../content/forms/_defineForm'
+import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking'
 import { prework } from '../../content/forms/prework'
 import { saveASpot } from '../../content/forms/save-a-spot'
+import { vcsApplication } from '../../content/forms/vcs-application'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry'
 import { summerSchool } from '../../content/pages/summer-school'
 import { exampleAnswers } from '../support/exampleAnswers'
+
+/** Example answers, those to checkboxes as lists. */
+const listsOf = (form: typeof vcsApplication): Answers =>
+  Object.fromEntries(
+    Object.entries(exampleAnswers(form)).map(([name, answer]) => [
+      name,
+      Object.entries(form.questions).find(([asked]) => asked === name)?.[1].as === 'checkboxes'
+        ? [answer]
+        : answer,
+    ]),
+  )
 
 describe('answers', () => {
   test('of a composed form are sent as they are stored, in the order of the record', () => {
@@ -16,11 +29,25 @@ describe('answers', () => {
     expect(Object.keys(sent)).toEqual(questionNames(workshopInquiry))
   })
 
-  test('that are required count as missing while they are blank', () => {
+  test('that are required have a problem while they are blank, and one problem while they are wrong', () => {
+    const blank = Object.fromEntries(questionNames(saveASpot).map((name) => [name, '']))
     const required = questionNames(saveASpot).filter((name) => isRequired(saveASpot, name))
-    expect(missingAnswers(saveASpot, { ...blankAnswers(saveASpot), name: ' ', email: 'ada@' })).toEqual(
-      required.filter((name) => name !== 'email'),
-    )
+    const wrong = { ...blank, name: ' ', email: 'ada@' }
+    expect(Object.keys(problemsOf(saveASpot, wrong))).toEqual(required)
+    expect(isIncomplete(saveASpot, wrong)).toBe(true)
+    expect(isIncomplete(saveASpot, exampleAnswers(saveASpot))).toBe(false)
+  })
+
+  test('have the problems that only the page knows: a required answer, and a smallest number', () => {
+    const booking = { ...exampleAnswers(executiveWorkshopBooking), teamSize: '11' }
+    const { belowMin } = executiveWorkshopBooking.questions.teamSize
+    expect(problemsOf(executiveWorkshopBooking, booking)).toEqual({ teamSize: belowMin })
+    expect(problemsOf(executiveWorkshopBooking, { ...booking, teamSize: undefined })).toEqual({})
+    const { whyInterested, ...applied } = listsOf(vcsApplication)
+    expect(problemsOf(vcsApplication, applied)).toEqual({
+      whyInterested: vcsApplication.questions.whyInterested.requiredInBrowser,
+    })
+    expect(problemsOf(vcsApplication, { ...applied, whyInterested })).toEqual({})
   })
 
   test('that are a list are one line in the e-mail', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { cameFrom, saveCameFrom } from '../../components/forms/metaFields'
+import { cameFrom, saveCameFrom } from '../../components/forms/cameFrom'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -11,7 +11,8 @@ function visit(signals: object, referrer = 'https://news.example.org/letters/7')
     setItem: (key: string, value: string) => void stored.set(key, value),
   }
   const href = 'https://whittle.test/about?utm_source=newsletter&utm_medium=email&utm_campaign=spring'
-  vi.stubGlobal('window', { sessionStorage, location: { href, host: 'whittle.test' } })
+  vi.stubGlobal('sessionStorage', sessionStorage)
+  vi.stubGlobal('window', { location: { href, host: 'whittle.test' } })
   vi.stubGlobal('document', { referrer })
   vi.stubGlobal('navigator', signals)
   vi.stubGlobal('performance', { getEntriesByType: () => [{ name: href }] })

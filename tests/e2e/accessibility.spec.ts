@@ -68,6 +68,7 @@ test('in forced colors, borders mark a field with a problem and a dialog', async
   await expect(name).toHaveAttribute('aria-invalid', 'true')
   expect(await edgeOf(name)).toBeGreaterThan(before)
   await page.goto('/workshops/solo')
+  await page.getByRole('main').getByText(solo.hero.join).first().hover()
   await page.getByRole('main').getByRole('button', { name: solo.hero.join }).first().click()
   expect(await edgeOf(page.getByRole('dialog').locator('..'))).toBeGreaterThan(0)
 })

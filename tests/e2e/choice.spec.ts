@@ -56,6 +56,7 @@ test('a choice survives a reload, and can be removed by keyboard, which moves fo
 test('an audience is passed on from its card to a dialog', async ({ page }) => {
   await page.goto('/workshops')
   await page.getByRole('link', { name: /^Join our next cohort/ }).click()
+  await page.getByText(solo.hero.join).first().hover()
   await page.getByRole('button', { name: solo.hero.join }).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(formCopy.choice.label)).toContainText('Solo builders')

@@ -33,7 +33,7 @@ for (const journey of journeys) {
 
       const toast = page.getByRole('alertdialog', { name: form.toasts.sent.title })
       await expect(toast).toContainText(form.toasts.sent.description)
-      const sent = page.locator(`#${form.id}-sent`)
+      const sent = page.getByRole('region', { name: form.toasts.sent.title })
       await expect(sent).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
       const [reference = ''] = (await sent.textContent())?.match(/[A-Z0-9]{4}-[A-Z0-9]{4}/) ?? []
       await expectOneLead(journey, mark, [...kept, path])

@@ -56,7 +56,7 @@ test.describe(`${form.id} on a translated page`, () => {
 
     isDown = false
     await button(formCopy.notSent.retry).click()
-    await expect(page.locator(`#${form.id}-sent`)).toContainText(REFERENCE)
+    await expect(page.getByRole('region', { name: form.toasts.sent.title })).toContainText(REFERENCE)
     expect(rowsWith(record.id, mark)).toHaveLength(1)
     await page.getByRole('link', { name: 'About', exact: true }).first().click()
     await expect(page).toHaveURL('/about')

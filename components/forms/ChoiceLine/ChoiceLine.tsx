@@ -17,11 +17,12 @@ import { PAGE_CHANGED } from './pageChanged'
 export function useChoice(choices: readonly Choice[]): Choice | undefined {
   // Not the router's hooks: they update only after the whole page has rendered, which waits for every part of it to
   // hydrate.
-  const id = useSyncExternalStore(subscribe, idInAddress, () => null)
+  const id = useSyncExternalStore(subscribe, interestId, () => undefined)
   return choices.find((choice) => choice.id === id)
 }
 
-const idInAddress = () => new URLSearchParams(window.location.search).get(CHOICE_PARAM)
+/** Id of what the visitor chose on the way, from the address; the server knows which ids there are. */
+export const interestId = () => new URLSearchParams(window.location.search).get(CHOICE_PARAM) ?? undefined
 
 function subscribe(listener: () => void) {
   window.addEventListener(PAGE_CHANGED, listener)

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { formCopy } from '../../../content/forms/_copy'
-import { mailto } from '../../../content/studio'
 import { ErrorSummary } from './ErrorSummary'
 
 const meta = {
@@ -9,7 +7,6 @@ const meta = {
   component: ErrorSummary,
   args: {
     headingLevel: 2,
-    children: <a href={mailto({ subject: 'Workshop inquiry' })}>{formCopy.notSent.email}</a>,
     problems: [
       { fieldId: 'any-name', text: 'Enter your name' },
       { fieldId: 'any-email', text: 'Enter an email address like name@example.com' },

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId } from 'react'
+import { type MouseEvent, useEffect, useId } from 'react'
 import { formCopy } from '../../../content/forms/_copy'
 import styles from './ErrorSummary.module.css'
 
@@ -15,8 +15,6 @@ export type ErrorSummaryProps = {
   problems: readonly Problem[]
   /** Level of its heading: one below the form's own heading. */
   headingLevel: 2 | 3 | 4
-  /** What else the visitor can do. Shown below the problems. */
-  children?: ReactNode
 }
 
 /**
@@ -24,7 +22,7 @@ export type ErrorSummaryProps = {
  * mounts with problems, so give it a new `key` for every attempt to submit. While the visitor corrects answers, the
  * list changes and focus stays where it is.
  */
-export function ErrorSummary({ problems, headingLevel, children }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, headingLevel }: ErrorSummaryProps) {
   const titleId = useId()
   const Heading = `h${headingLevel}` as const
   const isRefused = problems.length > 0
@@ -49,7 +47,6 @@ export function ErrorSummary({ problems, headingLevel, children }: ErrorSummaryP
           </li>
         ))}
       </ul>
-      {isRefused && children}
     </section>
   )
 }

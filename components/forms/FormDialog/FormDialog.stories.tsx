@@ -4,9 +4,9 @@ import { formCopy } from '../../../content/forms/_copy'
 import { soloBuilderInquiry } from '../../../content/forms/solo-builder-inquiry'
 import { solo } from '../../../content/pages/solo'
 import { requiredAnswers } from '../../../tests/support/exampleAnswers'
+import { removeDraft } from '../../islands/drafts'
 import { ToastRegion } from '../../ui/Toast/ToastRegion'
 import { toastQueue } from '../../ui/Toast/toast'
-import { removeDraft } from '../draftStorage'
 import { lazyForm } from '../LeadForm/lazyForm'
 import { expectEachExplained, fill, unavailable } from '../LeadForm/storySupport'
 import { FormDialog } from './FormDialog'
@@ -18,13 +18,19 @@ const meta = {
     form: lazyForm(async () => soloBuilderInquiry),
     trigger: solo.hero.join,
     heading: solo.dialog.heading,
-    plainForm: 'join',
+    inPage: 'join',
   },
 } satisfies Meta<typeof FormDialog>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const page = () => within(document.body)
+
+/** Presses the link, once it is a button that opens the dialog. */
+async function openDialog(canvas: ReturnType<typeof page>) {
+  await userEvent.hover(canvas.getByText(solo.hero.join))
+  await userEvent.click(await canvas.findByRole('button', { name: solo.hero.join }))
+}
 
 export const Closed: Story = {}
 
@@ -34,7 +40,7 @@ export const Open: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async ({ canvas }) => {
     const open = async () => {
-      await userEvent.click(canvas.getByRole('button', { name: solo.hero.join }))
+      await openDialog(canvas)
       const dialog = await page().findByRole('dialog', { name: solo.dialog.heading })
       return within(dialog).findByLabelText(soloBuilderInquiry.questions.name.label)
     }
@@ -52,7 +58,7 @@ export const Invalid: Story = {
   tags: ['!autodocs'],
   beforeEach: () => removeDraft(soloBuilderInquiry),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: solo.hero.join }))
+    await openDialog(canvas)
     const dialog = within(await page().findByRole('dialog', { name: solo.dialog.heading }))
     await userEvent.click(await dialog.findByRole('button', { name: soloBuilderInquiry.copy.submit }))
     await dialog.findByRole('region', { name: formCopy.problem })
@@ -66,7 +72,7 @@ export const InvalidOnAPhone: Story = {
   beforeEach: () => removeDraft(soloBuilderInquiry),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: solo.hero.join }))
+    await openDialog(canvas)
     const dialog = await page().findByRole('dialog', { name: solo.dialog.heading })
     await userEvent.click(await within(dialog).findByRole('button', { name: soloBuilderInquiry.copy.submit }))
     // Each attempt has a summary of its own, so it is looked for again.
@@ -95,7 +101,7 @@ export const FailedOnAPhone: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: solo.hero.join }))
+    await openDialog(canvas)
     const dialog = within(await page().findByRole('dialog', { name: solo.dialog.heading }))
     const submit = await dialog.findByRole('button', { name: soloBuilderInquiry.copy.submit })
     await fill(soloBuilderInquiry, requiredAnswers(soloBuilderInquiry))
@@ -111,17 +117,18 @@ export const FailedOnAPhone: Story = {
   },
 }
 
-/** Network failure: the dialog does not open, the page does not change, and the next press tries again. */
-export const NotArrived: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
+/** Until the code of the dialog is there, and where it cannot be loaded, the button is a link to the form in the page. */
+export const NotLoaded: Story = {
   args: {
     form: lazyForm(async () => {
       throw new Error('The line is down.')
     }),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: solo.hero.join }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(formCopy.notArrived)
+    await userEvent.hover(canvas.getByRole('link', { name: solo.hero.join }))
+    await userEvent.click(canvas.getByRole('link', { name: solo.hero.join }))
     await expect(page().queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(window.location.hash).toBe('#join'))
+    window.location.hash = ''
   },
 }

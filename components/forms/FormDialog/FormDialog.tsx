@@ -1,16 +1,21 @@
-import { type KeyboardEvent, type MouseEvent, startTransition, useId, useState } from 'react'
-import { formCopy } from '../../../content/forms/_copy'
-import type { AnyForm } from '../../../content/forms/_defineForm'
-import { lazyPart } from '../../hydration/lazyPart'
-import { useIsHydrated } from '../../hydration/useIsHydrated'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  startTransition,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import type { Answers, AnyForm } from '../../../content/forms/_defineForm'
+import { island } from '../../islands/island'
 import { buttonLook } from '../../ui/Button/buttonLook'
-import type { Draft } from '../answers'
 import type { LazyForm } from '../LeadForm/lazyForm'
+import type { Accepted } from '../send'
 import styles from './FormDialog.module.css'
-import { replacePlainForm } from './PlainForm'
 
-const Sent = lazyPart(async () => (await import('../Sent/Sent')).Sent)
-const DialogForm = lazyPart(async () => (await import('./DialogForm')).DialogForm)
+const Confirmation = island(async () => (await import('../Confirmation/Confirmation')).Confirmation)
+const DialogForm = island(async () => (await import('./DialogForm')).DialogForm)
 
 export type FormDialogProps = {
   /** The form in the dialog. */
@@ -24,53 +29,48 @@ export type FormDialogProps = {
    */
   topic?: string
   /** Answers that the page already knows. Their questions are not asked. */
-  presetAnswers?: Draft
+  preset?: Answers
   /** Called when the server has accepted the submission; the dialog closes then. */
   onSent?: () => void
-  /** Id of the `PlainForm` with the same form. */
-  plainForm: string
+  /** Id of the `InPageForm` with the same form. */
+  inPage: string
 }
 
 /**
- * A button that opens a form in a dialog. After sending, the dialog closes, a toast confirms, and the reference is
- * shown below the button. Until it has hydrated, and if the dialog cannot be loaded, it is a link to the same form in the
- * page (`PlainForm`).
+ * A link to a form in the page. Once the code of the dialog is there, it is a button that opens the same form in a dialog. After
+ * sending, the dialog closes, a toast confirms, and the reference is shown below the button.
  */
-export function FormDialog({
-  form,
-  trigger,
-  heading,
-  topic,
-  presetAnswers,
-  onSent,
-  plainForm,
-}: FormDialogProps) {
-  const [sent, setSent] = useState<{ readonly reference: string; readonly form: AnyForm }>()
+export function FormDialog({ form, trigger, heading, topic, preset, onSent, inPage }: FormDialogProps) {
+  const [sent, setSent] = useState<{ readonly accepted: Accepted; readonly form: AnyForm }>()
   const [isOpen, setIsOpen] = useState(false)
   const [hasOpened, setHasOpened] = useState(false)
-  const [hasLoadFailed, setHasLoadFailed] = useState(false)
-  const isHydrated = useIsHydrated()
+  const [isReady, setIsReady] = useState(false)
   const topicId = useId()
+  const link = useRef<HTMLAnchorElement>(null)
 
-  const preload = () => Promise.all([DialogForm.preload(), form.preload()])
+  async function preload() {
+    const arrived = await Promise.all([DialogForm.preload(), form.preload()])
+    if (arrived.every(Boolean)) setIsReady(true)
+  }
 
-  async function open(event: MouseEvent<HTMLAnchorElement>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    // The pointer may have been here before hydration, and then fires no enter event.
+    if (link.current?.matches(':hover, :focus')) preload()
+    const listening = new AbortController()
+    addEventListener('scroll', preload, { once: true, passive: true, signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+
+  function open(event: MouseEvent<HTMLAnchorElement>) {
     const { currentTarget, ctrlKey, metaKey, shiftKey } = event
-    const inPage = document.getElementById(plainForm)
     // For another tab or window, or to the form that is shown already.
-    if (ctrlKey || metaKey || shiftKey || inPage?.matches(':target')) return
+    if (!isReady || ctrlKey || metaKey || shiftKey || document.getElementById(inPage)?.matches(':target'))
+      return
     event.preventDefault()
     // On closing, the dialog returns focus to the element that had it before. Safari does not focus a clicked button.
     currentTarget.focus()
-    // Load dialog and form first: the dialog moves focus to its content when it opens, so the content must be there.
-    const hasLoaded = (await preload()).every(Boolean)
-    setHasLoadFailed(!hasLoaded && !inPage)
-    if (!hasLoaded) {
-      if (inPage) window.location.hash = plainForm
-      return
-    }
-    replacePlainForm()
-    // In a transition, so that the press is painted before the dialog renders (docs/decisions, 018).
+    // In a transition, so that the press is painted before the dialog renders.
     startTransition(() => {
       setHasOpened(true)
       setIsOpen(true)
@@ -80,37 +80,27 @@ export function FormDialog({
   return (
     <>
       <a
-        href={`#${plainForm}`}
-        data-dialog
+        ref={link}
+        href={`#${inPage}`}
         {...buttonLook()}
-        {...(isHydrated && { role: 'button', 'aria-haspopup': 'dialog' })}
+        {...(isReady && { role: 'button', 'aria-haspopup': 'dialog', onKeyDown: pressWithSpace })}
         {...(topic && { 'aria-describedby': topicId })}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={open}
-        onKeyDown={pressWithSpace}
       >
         {trigger}
       </a>
       {hasOpened && (
         <DialogForm
-          form={form}
-          heading={heading}
-          {...(topic && { topic })}
-          {...(presetAnswers && { presetAnswers })}
-          isOpen={isOpen}
+          {...{ form, heading, topic, preset, isOpen }}
           onOpenChange={setIsOpen}
-          onSent={(reference, definition) => {
+          onSent={(accepted, definition) => {
             onSent?.()
             setIsOpen(false)
-            startTransition(() => setSent({ reference, form: definition }))
+            startTransition(() => setSent({ accepted, form: definition }))
           }}
         />
-      )}
-      {hasLoadFailed && (
-        <p role="alert" className={styles.loadFailed}>
-          {formCopy.notArrived}
-        </p>
       )}
       {topic && (
         <span id={topicId} hidden>
@@ -119,7 +109,7 @@ export function FormDialog({
       )}
       {sent && (
         <div className={styles.sent} data-surface="paper">
-          <Sent key={sent.reference} {...sent} isPast={false} headingLevel={2} />
+          <Confirmation key={sent.accepted.reference} {...sent} headingLevel={2} />
         </div>
       )}
     </>

@@ -1,78 +1,76 @@
-import { Field, type FieldStore, type FormStore, setValue } from '@modular-forms/react'
+import { Field, type FormStore } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { memo, type ReactNode, useId } from 'react'
+import { Children, memo, type ReactNode, useId } from 'react'
 import { formCopy } from '../../../content/forms/_copy'
 import {
-  type Answer,
+  type Answers,
   type AnyForm,
   isLastQuestion,
   isRequired,
+  type Question,
   questionNames,
 } from '../../../content/forms/_defineForm'
-import { useIsHydrated } from '../../hydration/useIsHydrated'
-import { type Draft, isAsked, omitBlank } from '../answers'
-import { saveDraft } from '../draftStorage'
-import { AnswerField } from '../fields/AnswerField'
-import { saveCameFrom } from '../metaFields'
+import { useIsHydrated } from '../../islands/useIsHydrated'
+import { isAsked } from '../answers'
+import { Field as QuestionField } from '../fields/Field'
+import type { FieldProps } from '../fields/NativeField'
 import styles from './LeadForm.module.css'
-import { valuesOf } from './useAnswerStore'
-import { WithLiveAnswers } from './WithLiveAnswers'
-
-/** Content for the sections of a form, in their order. Must be the same array in every render. */
-export type Asides = readonly ((answers: Draft) => ReactNode)[]
+import { useAnswers } from './liveAnswers'
 
 export type QuestionsProps = {
   form: AnyForm
-  store: FormStore<Draft>
+  /** The form's state in Modular Forms. */
+  store: FormStore<Answers>
+  /** Begins the ids of the fields. */
+  id: string
   /** Answers that the page already knows. Their questions are not asked; they are sent as hidden inputs. */
-  presetAnswers: Draft
+  preset: Answers
   isDisabled: boolean
   headingLevel: 2 | 3 | 4
-  /** Content below the headings of the sections. */
-  asides?: Asides | undefined
+  /** Content below the headings of the sections, in their order. */
+  children?: ReactNode
 }
 
 /**
  * The questions of a form in their order, below the headings of its sections, if it has any. Memoized, and each field
- * reads its own signals: a change of the form's state, such as a failed attempt, renders none of them again.
+ * reads its own error: a change of the form's state, such as a failed attempt, renders none of them again.
  */
-export const Questions = memo(function Questions({ headingLevel, asides, ...props }: QuestionsProps) {
-  const { form, store } = props
-  const { sections } = form
-  if (!sections) return <Group {...props} names={questionNames(form)} />
-  return sections.map(({ heading, intro, isNumbered, isOneColumn, questions }, index) => {
-    const aside = asides?.[index]
-    return (
-      <Section
-        key={heading}
-        part={headingLevel === 2 && formCopy.part(index + 1, sections.length)}
-        heading={heading}
-        intro={intro}
-        headingLevel={headingLevel}
-        aside={aside && <WithLiveAnswers form={form} store={store} view={aside} />}
-      >
-        <Group {...props} names={questions} isNumbered={isNumbered} isOneColumn={isOneColumn} />
-      </Section>
-    )
-  })
+export const Questions = memo(function Questions({ headingLevel, children, ...props }: QuestionsProps) {
+  const { sections } = props.form
+  if (!sections) return <Group {...props} names={questionNames(props.form)} />
+  const asides = Children.toArray(children)
+  return sections.map(({ heading, intro, isNumbered, isOneColumn, questions }, index) => (
+    <Section
+      key={heading}
+      part={headingLevel === 2 && formCopy.part(index + 1, sections.length)}
+      heading={heading}
+      intro={intro}
+      headingLevel={headingLevel}
+      aside={asides[index]}
+    >
+      <Group {...props} names={questions} isNumbered={isNumbered} isOneColumn={isOneColumn} />
+    </Section>
+  ))
 })
 
-type GroupProps = Omit<QuestionsProps, 'headingLevel' | 'asides'> & {
+type GroupProps = Omit<QuestionsProps, 'headingLevel' | 'children'> & {
   names: readonly string[]
   isNumbered?: boolean | undefined
   isOneColumn?: boolean | undefined
 }
 
 function Group({ names, isNumbered, isOneColumn, ...props }: GroupProps) {
+  const { form, preset } = props
   return (
     <div className={styles.questions} data-numbered={isNumbered} data-one-column={isOneColumn}>
-      {names.map((name) =>
-        props.presetAnswers[name] === undefined ? (
-          <BoundField key={name} {...props} name={name} id={`${props.form.id}-${name}`} />
-        ) : (
-          <input key={name} type="hidden" name={name} value={props.presetAnswers[name]} />
-        ),
-      )}
+      {names.map((name) => {
+        const question = form.questions[name]
+        if (preset[name] !== undefined)
+          return <input key={name} type="hidden" name={name} value={preset[name]} />
+        if (!question) throw new Error(`The form ${form.id} has no question "${name}".`)
+        const Bound = question.onlyWhen ? ConditionalField : BoundField
+        return <Bound key={name} {...props} name={name} question={question} />
+      })}
     </div>
   )
 }
@@ -103,71 +101,50 @@ function Section({ part, heading, intro, headingLevel, aside, children }: Sectio
   )
 }
 
-type BoundFieldProps = {
-  form: AnyForm
-  /** The form's state in Modular Forms. */
-  store: FormStore<Draft>
+type BoundFieldProps = Pick<QuestionsProps, 'form' | 'store' | 'id' | 'preset' | 'isDisabled'> & {
   name: string
-  id: string
-  /** Answers that the page already knows. */
-  presetAnswers: Draft
-  isDisabled: boolean
+  question: Question
 }
 
-/** The field of one question, bound to the form's state. Hidden while its question does not apply. */
-function BoundField(props: BoundFieldProps) {
-  return questionOf(props).onlyWhen ? <ConditionalField {...props} /> : <QuestionField {...props} />
-}
-
-/** A field with a condition (`onlyWhen`): renders again when other answers change. */
+/** A field with a condition (`onlyWhen`). Without scripts it is always shown: once hidden, it could not come back. */
 function ConditionalField(props: BoundFieldProps) {
-  useSignals()
-  const { form, store, presetAnswers } = props
+  const answers = useAnswers()
   const isHydrated = useIsHydrated()
-  // Without scripts a hidden question could not come back, so the prerendered HTML has all of them.
-  if (isHydrated && !isAsked(questionOf(props), { ...valuesOf(form, store), ...presetAnswers })) return null
-  return <QuestionField {...props} />
+  return (
+    <BoundField
+      {...props}
+      isHidden={isHydrated && !isAsked(props.question, { ...answers, ...props.preset })}
+    />
+  )
 }
 
-function QuestionField({ form, store, name, presetAnswers, ...rest }: BoundFieldProps) {
-  const change = (answer: Answer) => {
-    setValue(store, name, omitBlank(form, name, answer), { shouldFocus: false })
-    saveDraft(form, { ...valuesOf(form, store), ...presetAnswers })
-    saveCameFrom()
-  }
-  const type = questionOf({ form, name }).as === 'checkboxes' ? 'string[]' : 'string'
+/** The field of one question, with its error. */
+function BoundField({
+  store,
+  name,
+  form,
+  id,
+  preset: _,
+  ...field
+}: BoundFieldProps & { isHidden?: boolean }) {
   return (
-    <Field of={store} name={name} type={type}>
-      {(field) => <LiveField {...rest} form={form} field={field} onChange={change} />}
+    <Field of={store} name={name} type="string">
+      {({ error }) => (
+        <WithError
+          {...field}
+          error={error}
+          id={`${id}-${name}`}
+          name={name}
+          isLast={isLastQuestion(form, name)}
+          isRequired={isRequired(form, name) || field.question.requiredInBrowser !== undefined}
+        />
+      )}
     </Field>
   )
 }
 
-function questionOf({ form, name }: Pick<BoundFieldProps, 'form' | 'name'>) {
-  const question = form.questions[name]
-  if (!question) throw new Error(`The form ${form.id} has no question "${name}".`)
-  return question
-}
-
-type LiveFieldProps = Pick<BoundFieldProps, 'form' | 'id' | 'isDisabled'> & {
-  field: FieldStore<Draft, string>
-  onChange: (answer: Answer) => void
-}
-
-/** The only component that reads a field's signals: a keystroke renders this field and nothing else. */
-function LiveField({ form, field, ...rest }: LiveFieldProps) {
+/** The only component that reads the signal of an error: a changed error renders its field and nothing else. */
+function WithError({ error, ...field }: Omit<FieldProps, 'error'> & { error: { readonly value: string } }) {
   useSignals()
-  const question = form.questions[field.name]
-  if (!question) return null
-  return (
-    <AnswerField
-      {...rest}
-      question={question}
-      name={field.name}
-      isLast={isLastQuestion(form, field.name)}
-      isRequired={isRequired(form, field.name) || question.requiredInBrowser !== undefined}
-      value={field.value.value ?? ''}
-      error={field.error.value}
-    />
-  )
+  return <QuestionField {...field} error={error.value} />
 }

@@ -3,9 +3,9 @@ import { formCopy } from '../../../content/forms/_copy'
 import { type AnyForm, isRequired, metaFields, questionNames } from '../../../content/forms/_defineForm'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
 import { requiredAnswers } from '../../../tests/support/exampleAnswers'
+import { removeDraft } from '../../islands/drafts'
 import { ToastRegion } from '../../ui/Toast/ToastRegion'
 import { toastQueue } from '../../ui/Toast/toast'
-import { removeDraft } from '../draftStorage'
 import { LeadForm, type LeadFormProps } from './LeadForm'
 
 const { questions, toasts } = workshopInquiry
@@ -70,7 +70,8 @@ export async function expectEachExplained(form: AnyForm) {
     const sentence = link.textContent ?? ''
     await userEvent.click(link)
     // A single control, or the group of controls that has its first one in focus.
-    const field = document.activeElement?.closest(link.getAttribute('href') ?? '')
+    const field = document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
+    await expect(field).toContainElement(document.activeElement as HTMLElement)
     // A button has no attributes for these states.
     const states = field?.matches('button') ? ' required, invalid' : ''
     // After the question's hint, if it has one.

@@ -1,5 +1,5 @@
 import { fromDate, getLocalTimeZone, parseDate, toCalendarDate } from '@internationalized/date'
-import { startTransition, useId, useState } from 'react'
+import { startTransition, useId, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
   Calendar,
@@ -12,32 +12,43 @@ import {
 } from 'react-aria-components/Calendar'
 import { DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
+import { flushSync } from 'react-dom'
 import { longDate } from '../../../content/days'
 import { formCopy } from '../../../content/forms/_copy'
-import { useNow } from '../../hydration/useNow'
+import { useNow } from '../../islands/useNow'
 import { ArrowLeft, ArrowRight, Calendar as CalendarIcon } from '../../ui/Icon/Icon'
 import calendar from './CalendarField.module.css'
-import { describedBy, FieldFrame, labelId } from './FieldFrame'
-import type { FieldProps } from './FieldProps'
 import styles from './fields.module.css'
+import { describedBy, FieldFrame, type FieldProps, labelId } from './NativeField'
+
+export type CalendarFieldProps = FieldProps & {
+  /** The chosen day at first, `YYYY-MM-DD`, or empty. */
+  day: string
+}
 
 /**
  * A date field: a button shows the chosen day and opens a calendar. Weeks begin on Sunday; choosing the chosen day
  * again clears it (docs/product.md#form-rules).
  */
-export function CalendarField(props: FieldProps) {
-  const { question, id, name, isRequired, isDisabled = false, value, error, onChange } = props
+export function CalendarField({ day, ...props }: CalendarFieldProps) {
+  const { question, id, name, isRequired, isDisabled = false, error } = props
+  const [value, setValue] = useState(day)
+  const input = useRef<HTMLInputElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const ids = useId()
   const now = useNow()
   const words = value ? longDate(value) : (question.placeholder ?? '')
-  const choose = (day: string) => {
-    onChange(day === value ? '' : day)
-    setIsOpen(false)
+  function choose(chosen: string) {
+    flushSync(() => {
+      setValue(chosen === value ? '' : chosen)
+      setIsOpen(false)
+    })
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (
     <FieldFrame {...props}>
-      <input type="hidden" name={name} value={value} />
+      {/* Not of type `hidden`: those are what the page answers by itself (`drafts.ts`). */}
+      <input ref={input} hidden readOnly name={name} value={value} disabled={isDisabled} />
       {/* In a transition, so that the pressed button is painted first: rendering a month takes a slow phone 250 ms. */}
       <DialogTrigger isOpen={isOpen} onOpenChange={(opens) => startTransition(() => setIsOpen(opens))}>
         <span className={styles.choice}>
@@ -69,7 +80,7 @@ export function CalendarField(props: FieldProps) {
               value ? undefined : toCalendarDate(fromDate(new Date(now), getLocalTimeZone()))
             }
             value={value ? parseDate(value) : null}
-            onChange={(day) => choose(day.toString())}
+            onChange={(chosen) => choose(chosen.toString())}
           >
             <div className={calendar.head}>
               <Button slot="previous" className={calendar.turn}>

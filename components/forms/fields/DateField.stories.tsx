@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { CalendarField } from './CalendarField'
 import { DateField } from './DateField'
 
 const day = { label: 'When is your workshop?', as: 'date', placeholder: 'Pick a date' } as const
@@ -16,13 +17,7 @@ const meta = {
     id: 'any-answer',
     name: 'answer',
     isRequired: true,
-    value: '',
     error: '',
-    onChange: fn(),
-  },
-  render: function Controlled(args) {
-    const [value, setValue] = useState(args.value)
-    return <DateField {...args} value={value} onChange={setValue} />
   },
 } satisfies Meta<typeof DateField>
 export default meta
@@ -37,7 +32,7 @@ export const Empty: Story = {
 /** Weeks begin on Sunday. The chosen day has focus, and its label says how to clear it. */
 export const Open: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
-  args: { value: '2025-10-09' },
+  render: (args) => <CalendarField {...args} day="2025-10-09" />,
   play: async () => {
     await userEvent.click(await dateButton(/workshop\? October 9, 2025$/))
     await screen.findByRole('grid', { name: /October 2025/ })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { isDemonstrationBuild } from '../../../content/demonstration'
-import { times } from '../../hydration/useNow'
+import { times } from '../../islands/useNow'
 import { disableContentVisibility, INSTANTLY } from '../../theme/disableContentVisibility'
 import { LazyToastRegion } from '../../ui/Toast/LazyToastRegion'
 import { anchorOf, idIn } from '../anchorOf'

@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { ui } from '../../../content/ui'
 import { Close } from '../Icon/Icon'
 import { IconButton } from '../IconButton/IconButton'
+import { CloseDialog } from './CloseDialog'
 import styles from './Dialog.module.css'
 import { useForeignElements } from './useForeignElements'
 
@@ -48,7 +49,9 @@ export function Dialog({ title, children, ...state }: DialogProps) {
                   <Close />
                 </IconButton>
               </div>
-              {typeof children === 'function' ? children({ close }) : children}
+              <CloseDialog.Provider value={close}>
+                {typeof children === 'function' ? children({ close }) : children}
+              </CloseDialog.Provider>
             </>
           )}
         </AriaDialog>

@@ -115,7 +115,7 @@ export type ButtonLinkProps = LinkTarget & {
   children: ReactNode
 }
 
-/** A link that looks like a button. With `to` it stays on the site; with `href` it opens another site in a new tab. */
+/** A link that looks like a button. With `to` it stays on the site; with `href` it opens another site in a new tab, or an e-mail. */
 export function ButtonLink({ variant, to, href, children }: ButtonLinkProps) {
   const look = buttonLook(variant)
   if (to !== undefined)
@@ -123,6 +123,12 @@ export function ButtonLink({ variant, to, href, children }: ButtonLinkProps) {
       <Link {...look} to={to}>
         {children}
       </Link>
+    )
+  if (href.startsWith('mailto:'))
+    return (
+      <a {...look} href={href}>
+        {children}
+      </a>
     )
   return (
     <ExternalLink {...look} href={href}>

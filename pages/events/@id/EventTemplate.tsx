@@ -1,7 +1,7 @@
 import { CalendarLeaf } from '../../../components/art/CalendarLeaf'
-import { lazyPart } from '../../../components/hydration/lazyPart'
-import { useIsHydrated } from '../../../components/hydration/useIsHydrated'
-import { useHasPassed } from '../../../components/hydration/useNow'
+import { island } from '../../../components/islands/island'
+import { useIsHydrated } from '../../../components/islands/useIsHydrated'
+import { useHasPassed } from '../../../components/islands/useNow'
 import { BookNow } from '../../../components/payment/BookNow'
 import { PaymentNews } from '../../../components/payment/PaymentNews'
 import { useReturnedPayment } from '../../../components/payment/useReturnedPayment'
@@ -26,9 +26,9 @@ import { NeighborLinks } from '../NeighborLinks'
 const { facts, place, close } = eventPage
 
 // Nothing in it reacts: its code is only loaded for a page that is shown by a followed link.
-const EventBody = lazyPart(async () => (await import('./EventBody')).EventBody, { on: 'interaction' })
+const EventBody = island(async () => (await import('./EventBody')).EventBody, { on: 'interaction' })
 // Loaded when it comes into the window: forms are most of the site's script.
-const Registration = lazyPart(async () => (await import('./Registration')).Registration)
+const Registration = island(async () => (await import('./Registration')).Registration)
 
 export type EventTemplateProps = {
   event: StudioEvent

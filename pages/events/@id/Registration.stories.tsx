@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, waitFor } from 'storybook/test'
-import { removeDraft } from '../../../components/forms/draftStorage'
 import { fill, press } from '../../../components/forms/LeadForm/storySupport'
+import { removeDraft } from '../../../components/islands/drafts'
 import { ToastRegion } from '../../../components/ui/Toast/ToastRegion'
 import { toastQueue } from '../../../components/ui/Toast/toast'
 import { eventRegistration } from '../../../content/forms/event-registration'

@@ -4,8 +4,16 @@ import { LeadForm } from '../../../components/forms/LeadForm/LeadForm'
 import { sendRequest } from '../../../components/forms/sendRequest'
 import { Section } from '../../../components/sections/Section/Section'
 import { Card } from '../../../components/ui/Card/Card'
+import type { Choice } from '../../../content/choices'
 import { eventRegistration } from '../../../content/forms/event-registration'
 import { registration } from '../../../content/pages/registration'
+
+const NO_INTERESTS: readonly Choice[] = []
+
+const forWaitingList = {
+  ...eventRegistration,
+  copy: { ...eventRegistration.copy, submit: registration.waitingList },
+}
 
 /** Each is a simple value: the prerendered part stays only while its props stay the same. */
 export type RegistrationProps = {
@@ -23,7 +31,7 @@ export function Registration({ id, seats, isFull }: RegistrationProps) {
   const waits = isFull || (known && (known.taken >= known.seats || known.waiting > 0))
   const left = isFull ? registration.full : known ? registration.left(known) : registration.all(seats)
   const { heading, waitingList } = registration
-  const [presetAnswers] = useState({ event: id })
+  const [preset] = useState({ event: id })
   const [isSent, setIsSent] = useState(false)
   return (
     <Section
@@ -33,11 +41,10 @@ export function Registration({ id, seats, isFull }: RegistrationProps) {
     >
       <Card>
         <LeadForm
-          form={eventRegistration}
-          presetAnswers={presetAnswers}
-          choices={[]}
+          form={waits ? forWaitingList : eventRegistration}
+          preset={preset}
+          interests={NO_INTERESTS}
           onSent={() => setIsSent(true)}
-          {...(waits && { submit: waitingList })}
         />
       </Card>
     </Section>

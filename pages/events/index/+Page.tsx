@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { HeroDrawing } from '../../../components/art/Drawing'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
-import { useNow } from '../../../components/hydration/useNow'
+import { useNow } from '../../../components/islands/useNow'
 import { SubscribeToCalendar } from '../../../components/sections/AddToCalendar/SubscribeToCalendar'
 import { Hero } from '../../../components/sections/Hero/Hero'
 import { MoreWays } from '../../../components/sections/MoreWays/MoreWays'
@@ -35,7 +35,7 @@ export default function EventsPage() {
       <EventColumns events={listed} after={<SubscribeToCalendar labels={feed} />} />
       <Section id="event-interest" heading={interest.heading} intro={interest.intro}>
         <Card>
-          <EventInterest choices={choices} />
+          <EventInterest interests={choices} />
         </Card>
       </Section>
       {over.length > 0 && (

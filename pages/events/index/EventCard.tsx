@@ -1,5 +1,5 @@
 import { Fragment, useId } from 'react'
-import { lazyPart } from '../../../components/hydration/lazyPart'
+import { island } from '../../../components/islands/island'
 import { Badge } from '../../../components/ui/Badge/Badge'
 import { buttonLook } from '../../../components/ui/Button/buttonLook'
 import { ButtonLink, Link, type SiteAddress } from '../../../components/ui/Link/Link'
@@ -10,7 +10,7 @@ import styles from './EventCard.module.css'
 import type { ListedEvent } from './loader'
 
 // Loaded lazily, because its tooltip needs a library.
-const SpotsDots = lazyPart(async () => (await import('./SpotsDots')).SpotsDots)
+const SpotsDots = island(async () => (await import('./SpotsDots')).SpotsDots)
 
 export type EventCardProps = {
   /** The event. Its price selects the paid or the free look. */

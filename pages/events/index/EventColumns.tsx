@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useId } from 'react'
-import { useNow } from '../../../components/hydration/useNow'
+import { useNow } from '../../../components/islands/useNow'
 import { ButtonLink } from '../../../components/ui/Link/Link'
 import { eventsPage } from '../../../content/pages/events'
 import { EventCard } from './EventCard'

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom'
 import { HeroDrawing } from '../../../components/art/Drawing'
 import { MarkLumen, MarkNorthfield } from '../../../components/art/OrganizationMarks'
-import { useHasPassed } from '../../../components/hydration/useNow'
+import { useHasPassed } from '../../../components/islands/useNow'
 import { BookNow } from '../../../components/payment/BookNow'
 import { AddToCalendar } from '../../../components/sections/AddToCalendar/AddToCalendar'
 import { Agenda } from '../../../components/sections/Agenda/Agenda'

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom'
 import { Drawing, HeroDrawing } from '../../../components/art/Drawing'
 import { FormDialog } from '../../../components/forms/FormDialog/FormDialog'
-import { PlainForm } from '../../../components/forms/FormDialog/PlainForm'
+import { InPageForm } from '../../../components/forms/FormDialog/InPageForm'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
 import { Hero } from '../../../components/sections/Hero/Hero'
 import { Section } from '../../../components/sections/Section/Section'
@@ -32,13 +32,13 @@ const ParentInquiry = lazyForm(
 const icons = [safetyPair, safetyLock, safetyNames].map((file) => <Drawing key={file.src} file={file} />)
 
 /** Id of the form in the page. */
-const PLAIN_FORM = 'join'
+const IN_PAGE = 'join'
 
 export default function ParentsPage() {
   const { coming } = useLoaderData() as LoadedParents
   const actions = (
     <>
-      <FormDialog form={ParentInquiry} trigger={hero.join} heading={dialog.heading} plainForm={PLAIN_FORM} />
+      <FormDialog form={ParentInquiry} trigger={hero.join} heading={dialog.heading} inPage={IN_PAGE} />
       <ButtonLink href={links.parentsChat} variant="quiet">
         {hero.community}
       </ButtonLink>
@@ -74,7 +74,7 @@ export default function ParentsPage() {
       </Section>
       <Section id="contact" surface="pine" band="statement" heading={close.heading} intro={close.intro}>
         <Cluster>{actions}</Cluster>
-        <PlainForm form={ParentInquiry} id={PLAIN_FORM} />
+        <InPageForm form={ParentInquiry} id={IN_PAGE} />
       </Section>
     </>
   )

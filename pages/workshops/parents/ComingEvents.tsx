@@ -1,4 +1,4 @@
-import { useNow } from '../../../components/hydration/useNow'
+import { useNow } from '../../../components/islands/useNow'
 import { Section } from '../../../components/sections/Section/Section'
 import { ArrowRight } from '../../../components/ui/Icon/Icon'
 import { Link } from '../../../components/ui/Link/Link'

@@ -1,6 +1,6 @@
 import { Drawing, HeroDrawing } from '../../../components/art/Drawing'
 import { FormDialog } from '../../../components/forms/FormDialog/FormDialog'
-import { PlainForm } from '../../../components/forms/FormDialog/PlainForm'
+import { InPageForm } from '../../../components/forms/FormDialog/InPageForm'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
 import { Hero } from '../../../components/sections/Hero/Hero'
 import { Receipt } from '../../../components/sections/Receipt/Receipt'
@@ -28,12 +28,10 @@ const SoloInquiry = lazyForm(
 const shop = [shopBlock, shopRough, shopFine, shopShelf].map((file) => <Drawing key={file.src} file={file} />)
 
 /** Id of the form in the page. */
-const PLAIN_FORM = 'join'
+const IN_PAGE = 'join'
 
 export default function SoloPage() {
-  const join = (
-    <FormDialog form={SoloInquiry} trigger={hero.join} heading={dialog.heading} plainForm={PLAIN_FORM} />
-  )
+  const join = <FormDialog form={SoloInquiry} trigger={hero.join} heading={dialog.heading} inPage={IN_PAGE} />
   return (
     <>
       <Hero
@@ -56,7 +54,7 @@ export default function SoloPage() {
           <Receipt lines={takeaways.items} />
         </div>
         <Cluster>{join}</Cluster>
-        <PlainForm form={SoloInquiry} id={PLAIN_FORM} />
+        <InPageForm form={SoloInquiry} id={IN_PAGE} />
       </Section>
     </>
   )

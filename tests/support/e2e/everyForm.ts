@@ -22,7 +22,7 @@ export type Journey = {
   /** @default the first page whose HTML has the form */
   readonly path: string
   /** Button or link that leads to the form, with scripts. */
-  readonly opener?: { readonly role: 'button' | 'link'; readonly name: string; readonly nth?: number }
+  readonly opener?: { readonly name: string; readonly nth?: number }
   /** Whether the form is in a dialog, with scripts. */
   readonly isDialog?: boolean
   /** Questions that the page answers by itself, with scripts. */
@@ -42,16 +42,16 @@ const { team } = executiveWorkshop.options
 const special: Readonly<Record<string, Partial<Journey>>> = {
   [workshopInquiry.id]: { path: '/workshops/teams' },
   [saveASpot.id]: {
-    opener: { role: 'button', name: summerSchool.intensives.saveSpot, nth: 1 },
+    opener: { name: summerSchool.intensives.saveSpot, nth: 1 },
     isDialog: true,
     given: ['intensive'],
     answers: { intensive: intensive.title, goals: 'A word game' },
     emailSays: { [`Interested in ${intensive.title}: A word game`]: 'A word game', '1': intensive.title },
   },
-  [soloBuilderInquiry.id]: { opener: { role: 'button', name: solo.hero.join }, isDialog: true },
-  [parentWorkshopInquiry.id]: { opener: { role: 'button', name: parents.hero.join }, isDialog: true },
+  [soloBuilderInquiry.id]: { opener: { name: solo.hero.join }, isDialog: true },
+  [parentWorkshopInquiry.id]: { opener: { name: parents.hero.join }, isDialog: true },
   [executiveWorkshopBooking.id]: {
-    opener: { role: 'link', name: team.title },
+    opener: { name: team.title },
     given: ['mode'],
     submit: team.submit,
   },

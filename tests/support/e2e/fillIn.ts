@@ -12,10 +12,14 @@ export async function open(page: Page, { form, path, opener, isDialog }: Journey
   if (opener) {
     // Before hydration it leads to the form in the page.
     await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
-    const { role, name, nth = 0 } = opener
+    const { name, nth = 0 } = opener
     // It may be in a part that hydrates when it comes into the window.
-    await page.getByText(name, { exact: true }).nth(nth).scrollIntoViewIfNeeded()
-    await page.getByRole(role, { name }).nth(nth).click()
+    const link = page.getByText(name, { exact: true }).nth(nth)
+    await link.scrollIntoViewIfNeeded()
+    await link.hover()
+    // A link to the form in the page becomes a button once the code of its dialog has come.
+    if (isDialog) await expect(link).toHaveAttribute('role', 'button')
+    await (isDialog ? link : page.getByRole('link', { name }).nth(nth)).click()
   }
   if (isDialog) await expect(page.getByRole('dialog')).toBeVisible()
   const place = isDialog ? page.getByRole('dialog') : page

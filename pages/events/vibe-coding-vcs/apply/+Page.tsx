@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom'
-import { lazyPart } from '../../../../components/hydration/lazyPart'
-import { useHasPassed } from '../../../../components/hydration/useNow'
+import { island } from '../../../../components/islands/island'
+import { useHasPassed } from '../../../../components/islands/useNow'
 import { useReturnedPayment } from '../../../../components/payment/useReturnedPayment'
 import { HasEnded } from '../../../../components/sections/HasEnded/HasEnded'
 import { Hero } from '../../../../components/sections/Hero/Hero'
@@ -14,8 +14,8 @@ import { ApplyAside } from './ApplyAside'
 import type { LoadedApplication } from './loader'
 
 // Loaded only by visitors who reach these steps.
-const PaymentStep = lazyPart(async () => (await import('./PaymentSteps')).PaymentStep)
-const SuccessStep = lazyPart(async () => (await import('./PaymentSteps')).SuccessStep)
+const PaymentStep = island(async () => (await import('./PaymentSteps')).PaymentStep)
+const SuccessStep = island(async () => (await import('./PaymentSteps')).SuccessStep)
 
 export default function ApplyPage() {
   const { event, ticket } = useLoaderData() as LoadedApplication

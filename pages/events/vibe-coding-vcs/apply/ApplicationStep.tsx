@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { hasDraft } from '../../../../components/forms/hasDraft'
-import { lazyPart } from '../../../../components/hydration/lazyPart'
+import { island } from '../../../../components/islands/island'
 import { Section } from '../../../../components/sections/Section/Section'
 import { Card } from '../../../../components/ui/Card/Card'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import styles from './Apply.module.css'
 
-// On the first screen: it waits for the first interaction, as the pre-work form does, unless there is a draft to restore.
-const ApplicationForm = lazyPart(async () => (await import('./ApplicationForm')).ApplicationForm, {
-  on: hasDraft('vcs-applications') ? 'visible' : 'interaction',
+// On the first screen: it waits for the first interaction, as the pre-work form does.
+const ApplicationForm = island(async () => (await import('./ApplicationForm')).ApplicationForm, {
+  on: 'interaction',
 })
 
 export type ApplicationStepProps = {

@@ -1,3 +1,4 @@
+import { WhittledByForm } from '../../../../components/art/WhittledByForm'
 import { Whittling } from '../../../../components/art/Whittling'
 import { Ticket, type TicketProps } from '../../../../components/sections/Ticket/Ticket'
 import type { vcsApply } from '../../../../content/pages/vcs-apply'
@@ -24,7 +25,7 @@ export function ApplyAside({ ticket, isOver, step }: ApplyAsideProps) {
       )}
       <div className="not-on-phones">
         {/* The application cuts it, and once it was sent, it is the bird. */}
-        <Whittling key={step} cuts={step === 'application' ? 0 : 5} />
+        {step === 'application' ? <WhittledByForm form="vcs-applications" /> : <Whittling cuts={5} />}
       </div>
     </div>
   )

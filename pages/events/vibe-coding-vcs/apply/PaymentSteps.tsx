@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import { removeDraft } from '../../../../components/forms/draftStorage'
-import { Reference } from '../../../../components/forms/Sent/Reference'
+import { Reference } from '../../../../components/forms/Confirmation/Reference'
+import { removeDraft } from '../../../../components/islands/drafts'
 import { BookNow } from '../../../../components/payment/BookNow'
 import { PaymentNews } from '../../../../components/payment/PaymentNews'
 import { RegistrationCard } from '../../../../components/sections/RegistrationCard/RegistrationCard'
@@ -13,7 +13,7 @@ import type { ReturnedPayment } from '../../../../content/payment'
 import styles from './Apply.module.css'
 
 const { success, back } = vcsApply
-const { heading, intro, arrived, feeLabel, points } = vcsApply.payment
+const { heading, intro, feeLabel, points } = vcsApply.payment
 
 export type PaymentStepProps = {
   /** The prepared checkout. */
@@ -26,23 +26,16 @@ export type PaymentStepProps = {
 
 /** The second step: the fee, and the link to the payment page. */
 export function PaymentStep({ payment, price, aside }: PaymentStepProps) {
-  const { session, reference } = payment
   useEffect(loadStripeScript, [])
   return (
     <Section heading={heading} intro={intro} aside={aside} takesFocus>
       <div className={styles.payment}>
-        <PaymentNews returned={reference ? undefined : payment} />
-        {reference && (
-          <div>
-            <p>{arrived}</p>
-            <Reference>{reference}</Reference>
-          </div>
-        )}
+        <PaymentNews returned={payment} />
         <RegistrationCard
           fee={price}
           feeLabel={feeLabel}
           points={points}
-          action={<BookNow of={{ session }} name={vcsApply.heading} />}
+          action={<BookNow of={{ session: payment.session }} name={vcsApply.heading} />}
         />
       </div>
     </Section>

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
+import { Confirmation } from './Confirmation'
+
+const { sent } = workshopInquiry.toasts
+
+const meta = {
+  title: 'Forms/Confirmation',
+  component: Confirmation,
+  args: { form: workshopInquiry, accepted: { reference: 'K7Q2-M9XC' }, headingLevel: 2 },
+} satisfies Meta<typeof Confirmation>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** It takes focus, so that screen readers read it: what happened, what comes next, and the reference. */
+export const WithReference: Story = {
+  play: async () => {
+    const confirmation = screen.getByRole('region', { name: sent.title })
+    await expect(confirmation).toHaveFocus()
+    await expect(confirmation).toHaveAccessibleDescription(/Your reference is K7Q2-M9XC/)
+  },
+}
+
+/** After a form that was sent without scripts. It can lead to what is next. */
+export const WithNextLink: Story = {
+  args: { form: { ...workshopInquiry, nextLink: { label: 'Book Now', href: 'https://pay.example.com' } } },
+}
+
+/** It is hidden when the form is used again, even if the address still names it. */
+export const Past: Story = {
+  tags: ['!autodocs'],
+  args: { accepted: undefined, isPast: true, id: 'inquiry-sent' },
+  play: async ({ canvas }) => {
+    window.location.hash = 'inquiry-sent'
+    await expect(canvas.getByText(sent.title)).not.toBeVisible()
+    window.location.hash = ''
+  },
+}

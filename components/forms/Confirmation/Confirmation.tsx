@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import { type AnyForm, sentWords } from '../../../content/forms/_defineForm'
+import { Callout } from '../../ui/Callout/Callout'
+import { focusOnMount } from '../../ui/focusOnMount'
+import { ButtonLink } from '../../ui/Link/Link'
+import type { Accepted } from '../send'
+import styles from './Confirmation.module.css'
+import { Reference } from './Reference'
+
+export type ConfirmationProps = {
+  /** The form that was sent; its words are shown. */
+  form: AnyForm
+  /** The server's answer. Unknown after a plain form post, where only the address says that the form was sent. */
+  accepted?: Accepted | undefined
+  /** Its own id, to which the browser is sent after a plain form post. */
+  id?: string
+  /** Whether the visitor has used the form again since: the confirmation is hidden then. @default false */
+  isPast?: boolean
+  /** Level of its heading: one below the form's own heading. */
+  headingLevel: 2 | 3 | 4
+}
+
+/**
+ * The confirmation in the page. Without scripts CSS shows it where the address names it (`:target`). With scripts it is shown if
+ * there is an answer, and takes focus if it mounts with one.
+ */
+export function Confirmation({ form, accepted, id, isPast = false, headingLevel }: ConfirmationProps) {
+  const ids = useId()
+  const Heading = `h${headingLevel}` as const
+  const { title, description } = sentWords(form, accepted?.seat)
+  return (
+    <section
+      id={id}
+      className={styles.Confirmation}
+      aria-labelledby={`${ids}-title`}
+      aria-describedby={`${ids}-text`}
+      tabIndex={-1}
+      data-state={isPast ? 'past' : accepted && 'sent'}
+      ref={accepted ? focusOnMount : undefined}
+    >
+      <Callout tone="success">
+        <Heading id={`${ids}-title`} className={styles.title}>
+          {title}
+        </Heading>
+        <div id={`${ids}-text`}>
+          <p>{description}</p>
+          {/* What the confirmation e-mail says beside it. */}
+          {form.confirmationEmail?.next
+            .filter((sentence) => sentence !== description)
+            .map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          {accepted && <Reference>{accepted.reference}</Reference>}
+        </div>
+        {form.nextLink && (
+          <div>
+            <ButtonLink href={form.nextLink.href}>{form.nextLink.label}</ButtonLink>
+          </div>
+        )}
+      </Callout>
+    </section>
+  )
+}
