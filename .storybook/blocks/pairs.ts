@@ -50,4 +50,4 @@ export const pairs: readonly Pair[] = [
 ]
 
 /** Tokens that need no contrast: decorative lines between parts that are also separated by space. */
-export const ornaments: readonly string[] = ['--edge-card', '--edge-on-pine']
+export const ornaments: readonly string[] = ['--edge-card', '--edge-on-pine', '--highlight']

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { Drawing } from '../../components/art/Drawing'
-import section from '../../components/sections/Section/Section.module.css'
 import { Paragraphs } from '../../components/ui/Paragraphs/Paragraphs'
 import { Picture } from '../../components/ui/Picture/Picture'
 import { about } from '../../content/pages/about'
@@ -13,7 +12,7 @@ const { heading, paragraphs } = about.founder
 export function Founder() {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className={section.inner} data-look="beside">
+    <section aria-labelledby={headingId} className={styles.Founder}>
       <div className={styles.portrait}>
         <Picture>
           <Drawing file={portraitFounder} />

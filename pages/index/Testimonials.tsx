@@ -1,16 +1,6 @@
-import {
-  type FocusEvent,
-  type PointerEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { Quote } from '../../components/sections/Quote/Quote'
-// The same band. Imported, because `composes … from` would copy its styles into the stylesheet a second time.
-import quote from '../../components/sections/Quote/Quote.module.css'
+import { Quote, QuoteBand } from '../../components/sections/Quote/Quote'
 import { ArrowLeft, ArrowRight, Pause, Play } from '../../components/ui/Icon/Icon'
 import { IconButton } from '../../components/ui/IconButton/IconButton'
 import { home } from '../../content/pages/home'
@@ -29,7 +19,6 @@ export type TestimonialsProps = {
  * quotes are shown below each other.
  */
 export function Testimonials({ quotes = testimonials }: TestimonialsProps) {
-  const headingId = useId()
   const slides = useRotation(quotes.length)
   const swipe = useSwipe({ onLeft: slides.next, onRight: slides.previous })
   const pauseWhileInside = {
@@ -41,58 +30,49 @@ export function Testimonials({ quotes = testimonials }: TestimonialsProps) {
   }
 
   return (
-    <section
-      id="social-proof"
-      className={quote.QuoteBand}
-      data-surface="pine"
-      aria-labelledby={headingId}
-      aria-roledescription="carousel"
-    >
-      <div className={quote.inner} {...pauseWhileInside}>
-        <h2 id={headingId}>{heading}</h2>
-        <div className={styles.slides} aria-live={slides.isAutoPlaying ? 'off' : 'polite'} {...swipe}>
-          {quotes.map((quoted, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
-            <div
-              key={quoted.text}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${quotes.length}`}
-              data-current={index === slides.current || undefined}
-            >
-              <Quote {...quoted} />
-            </div>
-          ))}
-        </div>
-        {quotes.length > 1 && (
-          <div className={styles.controls}>
-            <IconButton aria-label={labels.previous} onPress={slides.previous}>
-              <ArrowLeft />
-            </IconButton>
-            <div className={styles.dots}>
-              {quotes.map(({ text, author }, index) => (
-                <Button
-                  key={text}
-                  className={styles.dot}
-                  aria-label={`${index + 1}: ${author}`}
-                  aria-current={index === slides.current ? 'true' : undefined}
-                  onPress={() => slides.show(index)}
-                />
-              ))}
-            </div>
-            <IconButton aria-label={labels.next} onPress={slides.next}>
-              <ArrowRight />
-            </IconButton>
-            <IconButton
-              aria-label={slides.isPlaying ? labels.pause : labels.play}
-              onPress={slides.togglePlaying}
-            >
-              {slides.isPlaying ? <Pause /> : <Play />}
-            </IconButton>
+    <QuoteBand heading={heading} id="social-proof" roleDescription="carousel" handlers={pauseWhileInside}>
+      <div className={styles.slides} aria-live={slides.isAutoPlaying ? 'off' : 'polite'} {...swipe}>
+        {quotes.map((quoted, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
+          <div
+            key={quoted.text}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${quotes.length}`}
+            data-current={index === slides.current || undefined}
+          >
+            <Quote {...quoted} />
           </div>
-        )}
+        ))}
       </div>
-    </section>
+      {quotes.length > 1 && (
+        <div className={styles.controls}>
+          <IconButton aria-label={labels.previous} onPress={slides.previous}>
+            <ArrowLeft />
+          </IconButton>
+          <div className={styles.dots}>
+            {quotes.map(({ text, author }, index) => (
+              <Button
+                key={text}
+                className={styles.dot}
+                aria-label={`${index + 1}: ${author}`}
+                aria-current={index === slides.current ? 'true' : undefined}
+                onPress={() => slides.show(index)}
+              />
+            ))}
+          </div>
+          <IconButton aria-label={labels.next} onPress={slides.next}>
+            <ArrowRight />
+          </IconButton>
+          <IconButton
+            aria-label={slides.isPlaying ? labels.pause : labels.play}
+            onPress={slides.togglePlaying}
+          >
+            {slides.isPlaying ? <Pause /> : <Play />}
+          </IconButton>
+        </div>
+      )}
+    </QuoteBand>
   )
 }
 

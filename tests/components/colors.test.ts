@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrastRatio, readColor } from '../../.storybook/blocks/contrast'
 import { ornaments, pairs } from '../../.storybook/blocks/pairs'
@@ -13,6 +13,21 @@ test('the contrast ratio is that of WCAG: black on white is 21 to 1, a color on 
   expect(contrastRatio(readColor('#767676'), readColor('#fff'))).toBeCloseTo(4.54, 2)
   expect(contrastRatio(readColor('#12372a'), readColor('#12372a'))).toBe(1)
   expect(() => readColor('rgba(0, 0, 0, 0.5)')).toThrow('not an opaque color')
+})
+
+const files = ['components', 'pages'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(css|tsx)$/.test(path))
+    .map((path) => `${folder}/${path}`),
+)
+const filesWith = (pattern: RegExp) => files.filter((path) => pattern.test(readFileSync(path, 'utf8')))
+
+test('no part names a color of the palette: each takes a token that says what the color is for', () => {
+  expect(filesWith(/--palette-/)).toEqual(['components/theme/tokens.css'])
+})
+
+test('no component takes its styles from another one’s: what several share is a class of base.css', () => {
+  expect(filesWith(/['"]\.\.\/[^'"]*\.module\.css['"]/)).toEqual([])
 })
 
 test('the colors of e-mails, card pictures and the browser’s bars are those of tokens.css', () => {

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { Close } from '../../ui/Icon/Icon'
-import iconButton from '../../ui/IconButton/IconButton.module.css'
 import styles from './Strip.module.css'
 
 export type StripProps = {
@@ -28,7 +27,7 @@ export function Strip({ label, close, variant = 'notice', onClose, children }: S
         {/* A plain `<button>`: the library's button would load its press handling on every page. */}
         <button
           type="button"
-          className={iconButton.IconButton}
+          className={styles.button}
           aria-label={close}
           onClick={() => {
             setIsClosed(true)

@@ -1,6 +1,4 @@
 import { type ReactNode, useId } from 'react'
-// The same band. Imported, because `composes … from` would copy its styles into the stylesheet a second time.
-import section from '../Section/Section.module.css'
 import styles from './Columns.module.css'
 
 export type ColumnsProps = {
@@ -17,8 +15,8 @@ export type ColumnsProps = {
 /** One band for two or three subjects side by side that are too short for a band each. */
 export function Columns({ widths = 'equal', surface = 'paper', band = 'list', children }: ColumnsProps) {
   return (
-    <div className={section.Section} data-surface={surface} data-band={band}>
-      <div className={`${section.inner} ${styles.inner}`} data-widths={widths}>
+    <div data-surface={surface} data-band={band}>
+      <div className={styles.inner} data-widths={widths}>
         {children}
       </div>
     </div>

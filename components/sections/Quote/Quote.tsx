@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type DOMAttributes, type ReactNode, useId } from 'react'
 import type { Testimonial } from '../../../content/testimonials'
 import beard from '../../../drawings/portrait-beard.svg?drawing'
 import glasses from '../../../drawings/portrait-glasses.svg?drawing'
@@ -33,16 +33,28 @@ export function Quote({ text, author, title, portrait }: Testimonial) {
 export type QuoteBandProps = {
   /** A short heading in small letters, an `h2`. */
   heading: string
-  /** One `Quote`. */
+  /** Id of the section. */
+  id?: string
+  /** What a screen reader calls the section, such as `carousel`. @default a region */
+  roleDescription?: string
+  /** Handlers of events inside. */
+  handlers?: DOMAttributes<HTMLDivElement>
+  /** One `Quote`, or several of which one is shown. */
   children: ReactNode
 }
 
-/** A band of the page on pine that holds one quote. */
-export function QuoteBand({ heading, children }: QuoteBandProps) {
+/** A band of the page on pine that holds a quote. */
+export function QuoteBand({ heading, id, roleDescription, handlers, children }: QuoteBandProps) {
   const headingId = useId()
   return (
-    <section className={styles.QuoteBand} data-surface="pine" aria-labelledby={headingId}>
-      <div className={styles.inner}>
+    <section
+      id={id}
+      className={styles.QuoteBand}
+      data-surface="pine"
+      aria-labelledby={headingId}
+      aria-roledescription={roleDescription}
+    >
+      <div className={styles.inner} {...handlers}>
         <h2 id={headingId}>{heading}</h2>
         {children}
       </div>

@@ -50,7 +50,6 @@ export function Section({
     <section
       id={id}
       aria-labelledby={headingId}
-      className={styles.Section}
       data-surface={surface}
       tabIndex={takesFocus ? -1 : undefined}
       ref={takesFocus ? focusOnMount : undefined}
