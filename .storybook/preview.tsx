@@ -55,7 +55,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   argTypesEnhancers: [readableArgTypes],
   decorators: [onSurfaces, withRouter, withTextSize],
-  initialGlobals: { surface: 'white', textSize: 'normal' },
+  initialGlobals: { surface: 'paper', textSize: 'normal' },
   globalTypes: {
     surface: menu(
       'Surface',

@@ -1,6 +1,6 @@
 /** The surfaces that a story can be shown on, and the color of each. */
 export const surfaces = {
-  white: 'var(--surface-page)',
+  paper: 'var(--surface-page)',
   mint: 'var(--surface-sunk)',
   pine: 'var(--surface-pine)',
 } as const
@@ -9,10 +9,10 @@ export const surfaces = {
 export type Surface = keyof typeof surfaces
 
 /** For components that support pine, too: `parameters: { surfaces: everySurface }`. */
-export const everySurface: readonly Surface[] = ['white', 'mint', 'pine']
+export const everySurface: readonly Surface[] = ['paper', 'mint', 'pine']
 
 /** The surfaces of a component that sets no parameter `surfaces`. */
-export const paperSurfaces: readonly Surface[] = ['white', 'mint']
+export const paperSurfaces: readonly Surface[] = ['paper', 'mint']
 
 /**
  * Selects the surface to show a story on.
@@ -20,4 +20,4 @@ export const paperSurfaces: readonly Surface[] = ['white', 'mint']
  * @param offered - the surfaces that the component supports; the first is used if `wanted` is not among them.
  */
 export const surfaceOf = (wanted: unknown, offered: readonly Surface[]): Surface =>
-  offered.find((surface) => surface === wanted) ?? offered[0] ?? 'white'
+  offered.find((surface) => surface === wanted) ?? offered[0] ?? 'paper'

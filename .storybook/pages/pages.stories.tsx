@@ -14,7 +14,7 @@ const meta = {
     layout: 'fullscreen',
     hasOwnRouter: true,
     // A page has no props and sets its own surfaces.
-    surfaces: ['white'],
+    surfaces: ['paper'],
     controls: { disable: true },
     actions: { disable: true },
     docs: { codePanel: false },

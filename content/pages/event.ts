@@ -32,5 +32,11 @@ export const eventPage = {
   attend: 'Why Attend?',
   bring: 'What to Bring',
   host: 'Your host',
-  close: { heading: 'Book your place', browse: 'All events' },
+  close: {
+    /** @param day - such as `August 21` */
+    book: (day: string) => `Book for ${day}`,
+    /** Once the event is over, or cancelled. */
+    next: 'Come to the next one',
+    browse: 'All events',
+  },
 } as const

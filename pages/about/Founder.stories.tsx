@@ -4,7 +4,7 @@ import { Founder } from './Founder'
 const meta = {
   title: 'Pages/About/Founder',
   component: Founder,
-  parameters: { surfaces: ['white'], layout: 'fullscreen' },
+  parameters: { surfaces: ['paper'], layout: 'fullscreen' },
 } satisfies Meta<typeof Founder>
 export default meta
 

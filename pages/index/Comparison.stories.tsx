@@ -7,7 +7,7 @@ const { newWay } = home.comparison
 
 const meta = {
   title: 'Pages/Home/Comparison',
-  parameters: { surfaces: ['white'] },
+  parameters: { surfaces: ['paper'] },
   component: Comparison,
 } satisfies Meta<typeof Comparison>
 export default meta

@@ -8,7 +8,7 @@ const plain = ({ text }: { readonly text: string }) => text.replace(/[[\]]/g, ''
 
 const meta = {
   title: 'Pages/Home/CutTheWish',
-  parameters: { surfaces: ['white'] },
+  parameters: { surfaces: ['paper'] },
   component: CutTheWish,
 } satisfies Meta<typeof CutTheWish>
 export default meta

@@ -8,7 +8,7 @@ const { pitch, seeIt, sellIt } = home.stack
 
 const meta = {
   title: 'Pages/Home/Stack',
-  parameters: { surfaces: ['white'] },
+  parameters: { surfaces: ['paper'] },
   component: Stack,
 } satisfies Meta<typeof Stack>
 export default meta

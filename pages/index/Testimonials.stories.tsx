@@ -6,7 +6,7 @@ import { Testimonials } from './Testimonials'
 
 const meta = {
   title: 'Pages/Home/Testimonials',
-  parameters: { surfaces: ['white'] },
+  parameters: { surfaces: ['paper'] },
   component: Testimonials,
 } satisfies Meta<typeof Testimonials>
 export default meta

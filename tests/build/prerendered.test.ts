@@ -65,6 +65,7 @@ const wordsOfPages = import.meta.glob<Record<string, unknown>>('../../content/pa
 const metLater = [
   'about.name.heading',
   'eventPage.calendar',
+  'eventPage.close.next',
   'eventPage.hasEnded',
   'eventPage.isCancelled',
   'eventPage.seeComing',

@@ -4,7 +4,7 @@ import { Honeypot } from './Honeypot'
 
 const meta = {
   title: 'Forms/Honeypot',
-  parameters: { surfaces: ['white'] },
+  parameters: { surfaces: ['paper'] },
   component: Honeypot,
 } satisfies Meta<typeof Honeypot>
 export default meta

@@ -7,7 +7,7 @@ const meta = {
   title: 'Layout/DemonstrationStrip',
   component: DemonstrationStrip,
   args: { date: DEMONSTRATION_START, onClose: fn() },
-  parameters: { surfaces: ['white'], layout: 'fullscreen' },
+  parameters: { surfaces: ['paper'], layout: 'fullscreen' },
 } satisfies Meta<typeof DemonstrationStrip>
 export default meta
 

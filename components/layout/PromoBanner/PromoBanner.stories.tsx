@@ -7,7 +7,7 @@ const meta = {
   title: 'Layout/PromoBanner',
   component: PromoBanner,
   args: { onClose: fn() },
-  parameters: { surfaces: ['white'], layout: 'fullscreen' },
+  parameters: { surfaces: ['paper'], layout: 'fullscreen' },
 } satisfies Meta<typeof PromoBanner>
 export default meta
 

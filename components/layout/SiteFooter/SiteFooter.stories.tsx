@@ -6,7 +6,7 @@ import { SiteFooter } from './SiteFooter'
 const meta = {
   title: 'Layout/SiteFooter',
   component: SiteFooter,
-  parameters: { surfaces: ['white'], layout: 'fullscreen' },
+  parameters: { surfaces: ['paper'], layout: 'fullscreen' },
 } satisfies Meta<typeof SiteFooter>
 export default meta
 type Story = StoryObj<typeof meta>

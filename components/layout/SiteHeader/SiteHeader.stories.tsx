@@ -8,7 +8,7 @@ const meta = {
   title: 'Layout/SiteHeader',
   component: SiteHeader,
   parameters: {
-    surfaces: ['white'],
+    surfaces: ['paper'],
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '420px' } },
   },

@@ -17,7 +17,7 @@ const page = (
 const meta = {
   title: 'Layout/SiteLayout',
   component: SiteLayout,
-  parameters: { surfaces: ['white'], layout: 'fullscreen', at: '/workshops/teams', page },
+  parameters: { surfaces: ['paper'], layout: 'fullscreen', at: '/workshops/teams', page },
   globals: { viewport: { value: 'desktop' } },
   beforeEach: () => {
     const title = document.title

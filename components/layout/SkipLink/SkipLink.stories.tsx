@@ -4,7 +4,7 @@ import { MAIN_ID, SkipLink } from './SkipLink'
 
 const meta = {
   title: 'Layout/SkipLink',
-  parameters: { surfaces: ['white'] },
+  parameters: { surfaces: ['paper'] },
   component: SkipLink,
   decorators: (Story) => (
     <>

@@ -16,7 +16,7 @@ const meta = {
       </>
     ),
   },
-  parameters: { surfaces: ['white'], layout: 'fullscreen' },
+  parameters: { surfaces: ['paper'], layout: 'fullscreen' },
 } satisfies Meta<typeof Strip>
 export default meta
 type Story = StoryObj<typeof meta>

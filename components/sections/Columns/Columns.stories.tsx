@@ -23,7 +23,7 @@ const meta = {
   component: Columns,
   globals: { viewport: { value: 'desktop' } },
   parameters: {
-    surfaces: ['white'],
+    surfaces: ['paper'],
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '480px' } },
   },

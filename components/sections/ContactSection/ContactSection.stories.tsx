@@ -6,7 +6,7 @@ import { ContactSection } from './ContactSection'
 
 const meta = {
   title: 'Sections/ContactSection',
-  parameters: { surfaces: ['white'] },
+  parameters: { surfaces: ['paper'] },
   component: ContactSection,
   args: { ...home.contact, children: <LeadForm form={workshopInquiry} /> },
 } satisfies Meta<typeof ContactSection>

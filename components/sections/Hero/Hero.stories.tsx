@@ -11,7 +11,7 @@ const meta = {
   title: 'Sections/Hero',
   // As wide as the page.
   globals: { viewport: { value: 'desktop' } },
-  parameters: { surfaces: ['white'], docs: { story: { inline: false, height: '520px' } } },
+  parameters: { surfaces: ['paper'], docs: { story: { inline: false, height: '520px' } } },
   component: Hero,
   args: {
     ...words,

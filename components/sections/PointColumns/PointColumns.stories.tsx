@@ -7,7 +7,7 @@ const { mastery, package: executivePackage } = vibeCodingVcs
 const meta = {
   title: 'Sections/PointColumns',
   component: PointColumns,
-  parameters: { surfaces: ['white'], layout: 'fullscreen' },
+  parameters: { surfaces: ['paper'], layout: 'fullscreen' },
   args: { lists: [mastery, executivePackage] },
 } satisfies Meta<typeof PointColumns>
 export default meta

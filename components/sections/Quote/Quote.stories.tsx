@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const InBand: Story = {
-  parameters: { surfaces: ['white'] },
+  parameters: { surfaces: ['paper'] },
   render: (args) => (
     <QuoteBand heading="What leaders say">
       <Quote {...args} />

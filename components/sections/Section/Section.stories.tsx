@@ -6,7 +6,7 @@ import { Section } from './Section'
 
 const meta = {
   title: 'Sections/Section',
-  parameters: { surfaces: ['white'] },
+  parameters: { surfaces: ['paper'] },
   component: Section,
   args: { heading: teams.builds.heading, intro: teams.builds.intro, children: <p>{teams.hero.lede}</p> },
 } satisfies Meta<typeof Section>

@@ -5,7 +5,7 @@ import { Dialog, DialogTrigger } from './Dialog'
 
 const meta = {
   title: 'UI/Dialog',
-  parameters: { surfaces: ['white'] },
+  parameters: { surfaces: ['paper'] },
   component: Dialog,
   args: {
     title: 'Save Your Spot',

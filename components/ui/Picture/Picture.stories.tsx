@@ -7,7 +7,7 @@ import { Picture } from './Picture'
 
 const meta = {
   title: 'UI/Picture',
-  parameters: { surfaces: ['white'] },
+  parameters: { surfaces: ['paper'] },
   component: Picture,
   args: { children: <Drawing file={buildGpt} /> },
 } satisfies Meta<typeof Picture>

@@ -21,7 +21,7 @@ const failed: ToastContent = {
  */
 const meta = {
   title: 'UI/Toast',
-  parameters: { surfaces: ['white'] },
+  parameters: { surfaces: ['paper'] },
   component: ToastRegion,
   subcomponents: { Toast },
   argTypes: {

@@ -124,7 +124,9 @@ export function EventTemplate({ event, details, extra, neighbors }: EventTemplat
       <Section
         surface="pine"
         band="statement"
-        heading={close.heading}
+        heading={
+          isOver || event.isCancelled ? close.next : close.book(`${dayOf(starts).month} ${dayOf(starts).day}`)
+        }
         intro={`${dateOf(event)}, ${timeOf(event)}`}
       >
         <Cluster>

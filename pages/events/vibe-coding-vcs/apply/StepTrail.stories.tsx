@@ -5,7 +5,7 @@ import { StepTrail } from './StepTrail'
 
 const meta = {
   title: 'Pages/Investor application/StepTrail',
-  parameters: { surfaces: ['pine', 'white'] },
+  parameters: { surfaces: ['pine', 'paper'] },
   component: StepTrail,
   args: { step: 'application' },
 } satisfies Meta<typeof StepTrail>
