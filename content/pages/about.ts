@@ -1,3 +1,4 @@
+import { links } from '../links.js'
 import { studio } from '../studio.js'
 
 /** Texts of `/about`. */
@@ -32,23 +33,44 @@ export const about = {
     heading: 'Six things she whittled',
     intro: 'Small tools, made in evenings, each one still in use by somebody.',
     visit: 'Visit Site',
-    items: {
-      garden: { title: 'Frostline', text: 'Plans a vegetable bed around the last frost of your own street.' },
-      recipe: {
+    items: [
+      {
+        drawing: 'garden',
+        href: links.projects.garden,
+        title: 'Frostline',
+        text: 'Plans a vegetable bed around the last frost of your own street.',
+      },
+      {
+        drawing: 'recipe',
+        href: links.projects.recipe,
         title: 'Pantry Draw',
         text: 'Deals you three dinners from whatever is left in the cupboard.',
       },
-      choir: {
+      {
+        drawing: 'choir',
+        href: links.projects.choir,
         title: 'Second Alto',
         text: 'Plays every voice but yours, so that a choir can practice alone.',
       },
-      ledger: {
+      {
+        drawing: 'ledger',
+        href: links.projects.ledger,
         title: 'Kitchen Ledger',
         text: 'Splits a household’s costs without splitting the household.',
       },
-      atlas: { title: 'Block Atlas', text: 'A map of one neighborhood, drawn by the people who live there.' },
-      lamp: { title: 'Nightlamp', text: 'A bedtime story in which your child decides what happens next.' },
-    },
+      {
+        drawing: 'atlas',
+        href: links.projects.atlas,
+        title: 'Block Atlas',
+        text: 'A map of one neighborhood, drawn by the people who live there.',
+      },
+      {
+        drawing: 'lamp',
+        href: links.projects.lamp,
+        title: 'Nightlamp',
+        text: 'A bedtime story in which your child decides what happens next.',
+      },
+    ],
   },
   impact: {
     heading: 'In the neighborhood',

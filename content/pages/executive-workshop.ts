@@ -10,18 +10,22 @@ export const executiveWorkshop = {
     items: [
       {
         title: 'Exclusive Cohorts',
+        drawing: 'cohort',
         text: 'Minimum 12 VP+ executives, all at your own level. We ask everyone to keep it in the room.',
       },
       {
         title: 'Strategic Focus',
+        drawing: 'focus',
         text: 'Where AI changes your margin, your org chart and your risk, worked through with a case you bring.',
       },
       {
         title: 'Immediate ROI',
+        drawing: 'profit',
         text: 'You build one working tool for your own desk, and know what to ask of the next vendor.',
       },
       {
         title: 'Time Efficient',
+        drawing: 'time',
         text: 'One half day. Preparation is a five-minute form; follow-up comes to you.',
       },
     ],

@@ -96,14 +96,17 @@ export const home = {
     steps: [
       {
         title: 'Bring a real problem',
+        drawing: 'bring',
         text: 'The report you write every Friday. The inbox nobody owns. Small, yours, and worth an hour.',
       },
       {
         title: 'Shape it together',
+        drawing: 'shape',
         text: 'Who is it for, what would help, what is the least that would do? Most of the work is cutting away.',
       },
       {
         title: 'Build it in sixty minutes',
+        drawing: 'build',
         text: 'Five minutes of introduction, five to shape the problem, forty-five to build, five to show it.',
       },
     ],

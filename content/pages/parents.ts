@@ -32,10 +32,12 @@ export const parents = {
   },
   build: {
     heading: 'What families have built',
-    spelling: 'A spelling game with the school’s own word list',
-    story: 'A bedtime story machine that knows the dog’s name',
-    chores: 'A chore chart that hands out truly terrible jokes',
-    birds: 'A field guide to the birds on one street',
+    items: [
+      { drawing: 'spelling', text: 'A spelling game with the school’s own word list' },
+      { drawing: 'story', text: 'A bedtime story machine that knows the dog’s name' },
+      { drawing: 'chores', text: 'A chore chart that hands out truly terrible jokes' },
+      { drawing: 'birds', text: 'A field guide to the birds on one street' },
+    ],
   },
   safety: {
     heading: 'How we keep it safe',
@@ -44,14 +46,17 @@ export const parents = {
     items: [
       {
         title: 'Parents sign in, children steer',
+        drawing: 'pair',
         text: 'Every account is the parent’s own. The child says what happens next.',
       },
       {
         title: 'We type nothing about a child into a tool',
+        drawing: 'lock',
         text: 'Stories and games work just as well with made-up names.',
       },
       {
         title: 'Every tool is named beforehand',
+        drawing: 'names',
         text: 'You get the list before the day, and may say no to any of them.',
       },
     ],

@@ -36,18 +36,22 @@ export const solo = {
     steps: [
       {
         title: 'Week 1: choose the job',
+        drawing: 'block',
         text: 'List what eats your week, choose one job, and try three ways to have AI do it.',
       },
       {
         title: 'Week 2: build a first version',
+        drawing: 'rough',
         text: 'Build the first version that runs. It will be ugly. It will also be yours.',
       },
       {
         title: 'Week 3: watch one person use it',
+        drawing: 'fine',
         text: 'Put it in front of one real person, watch, and cut away what they stumble over.',
       },
       {
         title: 'Week 4: put it online',
+        drawing: 'shelf',
         text: 'Publish it, show it to the cohort, and choose what you build next without us.',
       },
     ],

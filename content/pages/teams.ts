@@ -27,30 +27,38 @@ export const teams = {
     ],
     hour: {
       heading: 'One Power Hour, three moments',
-      shape: 'Minute 5: the problem fits in one sentence',
-      build: 'Minute 30: the first version runs',
-      show: 'Minute 55: everyone shows theirs',
+      items: [
+        { drawing: 'shape', text: 'Minute 5: the problem fits in one sentence' },
+        { drawing: 'build', text: 'Minute 30: the first version runs' },
+        { drawing: 'show', text: 'Minute 55: everyone shows theirs' },
+      ],
     },
   },
   builds: {
     heading: 'What People Actually Build',
     intro: 'The four that teams build most.',
-    gpt: {
-      title: 'Custom GPTs',
-      text: 'An assistant that knows your style guide, your price list or your onboarding binder, and answers the questions that now land on one colleague.',
-    },
-    landing: {
-      title: 'Landing pages',
-      text: 'A page for next month’s launch, written, laid out and online, by the person who runs the launch.',
-    },
-    dashboard: {
-      title: 'Dashboards',
-      text: 'The four numbers the team asks for every Monday, pulled from the export nobody likes to open.',
-    },
-    automation: {
-      title: 'Automation',
-      text: 'Intake forms that sort themselves, meeting notes that become tasks, the Friday report that writes its own first draft.',
-    },
+    items: [
+      {
+        drawing: 'gpt',
+        title: 'Custom GPTs',
+        text: 'An assistant that knows your style guide, your price list or your onboarding binder, and answers the questions that now land on one colleague.',
+      },
+      {
+        drawing: 'landing',
+        title: 'Landing pages',
+        text: 'A page for next month’s launch, written, laid out and online, by the person who runs the launch.',
+      },
+      {
+        drawing: 'dashboard',
+        title: 'Dashboards',
+        text: 'The four numbers the team asks for every Monday, pulled from the export nobody likes to open.',
+      },
+      {
+        drawing: 'automation',
+        title: 'Automation',
+        text: 'Intake forms that sort themselves, meeting notes that become tasks, the Friday report that writes its own first draft.',
+      },
+    ],
   },
   formats: {
     heading: 'Workshop formats',

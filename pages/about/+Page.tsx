@@ -1,4 +1,5 @@
 import { Drawing, HeroDrawing } from '../../components/art/Drawing'
+import { withDrawings } from '../../components/art/withDrawings'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { Section } from '../../components/sections/Section/Section'
 import { Tiles } from '../../components/sections/Tiles/Tiles'
@@ -18,14 +19,14 @@ import workshop from '../../drawings/workshop.svg?hero'
 import { Founder } from './Founder'
 
 const { hero, story, name, projects, impact } = about
-const projectDrawings = [
-  ['garden', projectGarden],
-  ['recipe', projectRecipe],
-  ['choir', projectChoir],
-  ['ledger', projectLedger],
-  ['atlas', projectAtlas],
-  ['lamp', projectLamp],
-] as const
+const drawings = {
+  garden: projectGarden,
+  recipe: projectRecipe,
+  choir: projectChoir,
+  ledger: projectLedger,
+  atlas: projectAtlas,
+  lamp: projectLamp,
+}
 
 export default function AboutPage() {
   return (
@@ -36,15 +37,7 @@ export default function AboutPage() {
       </Section>
       <Founder />
       <Section surface="mint" headingPosition="above" heading={projects.heading} intro={projects.intro}>
-        <Tiles
-          look="wall"
-          visit={projects.visit}
-          items={projectDrawings.map(([name, file]) => ({
-            ...projects.items[name],
-            href: links.projects[name],
-            art: <Drawing file={file} />,
-          }))}
-        />
+        <Tiles look="wall" visit={projects.visit} items={withDrawings(projects.items, drawings)} />
       </Section>
       <Section surface="pine" band="statement" heading={impact.heading}>
         <Paragraphs paragraphs={impact.paragraphs} />

@@ -1,4 +1,5 @@
-import { Drawing, HeroDrawing } from '../../components/art/Drawing'
+import { HeroDrawing } from '../../components/art/Drawing'
+import { withDrawings } from '../../components/art/withDrawings'
 import { Column, Columns } from '../../components/sections/Columns/Columns'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { Quote, QuoteBand } from '../../components/sections/Quote/Quote'
@@ -16,9 +17,6 @@ import { BookingButtons, ExecutiveBooking } from './ExecutiveBooking'
 
 const { hero, features, included, quote, options } = executiveWorkshop
 
-/** In the order of the features. */
-const icons = [cohort, focus, profit, time].map((file) => <Drawing key={file.src} file={file} />)
-
 export default function ExecutiveWorkshopPage() {
   return (
     <>
@@ -32,7 +30,7 @@ export default function ExecutiveWorkshopPage() {
       />
       <Columns band="strip">
         <Column heading={features.heading}>
-          <Tiles items={features.items.map((item, i) => ({ ...item, art: icons[i] }))} look="icons" />
+          <Tiles items={withDrawings(features.items, { cohort, focus, profit, time })} look="icons" />
         </Column>
       </Columns>
       <QuoteBand heading={quote}>

@@ -1,4 +1,5 @@
 import { Drawing } from '../../components/art/Drawing'
+import { withDrawings } from '../../components/art/withDrawings'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { island } from '../../components/islands/island'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
@@ -25,12 +26,7 @@ const Testimonials = island(async () => (await import('./Testimonials')).Testimo
 const WorkshopInquiry = lazyForm(
   async () => (await import('../../content/forms/workshop-inquiry')).workshopInquiry,
 )
-const moments = [
-  <Drawing key="bring" file={powerHourBring} />,
-  <Drawing key="shape" file={powerHourShape} />,
-  <Drawing key="build" file={powerHourBuild} />,
-]
-const steps = approach.steps.map((step, index) => ({ ...step, art: moments[index] }))
+const moments = { bring: powerHourBring, shape: powerHourShape, build: powerHourBuild }
 
 export default function HomePage() {
   return (
@@ -54,7 +50,7 @@ export default function HomePage() {
       <Testimonials />
       <Section id="approach" headingPosition="above" heading={approach.heading} intro={approach.intro}>
         <CutTheWish />
-        <Steps steps={steps} />
+        <Steps steps={withDrawings(approach.steps, moments)} />
       </Section>
       <Section
         id="workshops"

@@ -1,17 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { everySurface } from '../../../.storybook/surfaces'
+import { home } from '../../../content/pages/home'
 import { teams } from '../../../content/pages/teams'
 import powerHourBring from '../../../drawings/power-hour-bring.svg?drawing'
 import powerHourBuild from '../../../drawings/power-hour-build.svg?drawing'
 import powerHourShape from '../../../drawings/power-hour-shape.svg?drawing'
-import { Drawing } from '../../art/Drawing'
+import { withDrawings } from '../../art/withDrawings'
 import { Steps } from './Steps'
 
-const drawings = [
-  <Drawing key="bring" file={powerHourBring} />,
-  <Drawing key="shape" file={powerHourShape} />,
-  <Drawing key="build" file={powerHourBuild} />,
-]
+const drawings = { bring: powerHourBring, shape: powerHourShape, build: powerHourBuild }
 
 const meta = {
   title: 'Sections/Steps',
@@ -24,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const WithDrawings: Story = {
-  args: { steps: teams.approach.steps.slice(0, 3).map((step, index) => ({ ...step, art: drawings[index] })) },
+  args: { steps: withDrawings(home.approach.steps, drawings) },
 }
 export const LongText: Story = {
   args: {

@@ -9,12 +9,13 @@ import powerHourShape from '../../../drawings/power-hour-shape.svg?drawing'
 import powerHourShow from '../../../drawings/power-hour-show.svg?drawing'
 import projectGarden from '../../../drawings/project-garden.svg?drawing'
 import { Drawing } from '../../art/Drawing'
+import { withDrawings } from '../../art/withDrawings'
 import { Tiles } from './Tiles'
 
-const { gpt, landing, dashboard } = teams.builds
+const [gpt, landing, dashboard] = teams.builds.items
 const { hour } = teams.approach
+const moments = { shape: powerHourShape, build: powerHourBuild, show: powerHourShow }
 const { visit, items } = about.projects
-const href = 'https://frostline.example.com/'
 
 const meta = {
   title: 'Sections/Tiles',
@@ -49,18 +50,14 @@ export const DrawingsOnPhone: Story = {
 }
 
 export const Wall: Story = {
-  args: { look: 'wall', visit, items: [{ ...items.garden, href, art: <Drawing file={projectGarden} /> }] },
+  args: { look: 'wall', visit, items: [{ ...items[0], art: <Drawing file={projectGarden} /> }] },
 }
 
 export const Captions: Story = {
   globals: { surface: 'pine' },
   args: {
     look: 'film',
-    items: [
-      { text: hour.shape, art: <Drawing file={powerHourShape} /> },
-      { text: hour.build, art: <Drawing file={powerHourBuild} /> },
-      { text: hour.show, art: <Drawing file={powerHourShow} /> },
-    ],
+    items: withDrawings(hour.items, moments),
   },
 }
 
@@ -84,6 +81,6 @@ export const LongCaption: Story = {
   globals: { viewport: { value: 'narrow' }, surface: 'pine' },
   args: {
     look: 'film',
-    items: [{ text: `${hour.shape} `.repeat(5), art: <Drawing file={powerHourShape} /> }],
+    items: [{ text: `${hour.items[0].text} `.repeat(5), art: <Drawing file={powerHourShape} /> }],
   },
 }

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom'
-import { Drawing, HeroDrawing } from '../../../components/art/Drawing'
+import { HeroDrawing } from '../../../components/art/Drawing'
+import { withDrawings } from '../../../components/art/withDrawings'
 import { FormDialog } from '../../../components/forms/FormDialog/FormDialog'
 import { InPageForm } from '../../../components/forms/FormDialog/InPageForm'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
@@ -28,8 +29,8 @@ const ParentInquiry = lazyForm(
   async () => (await import('../../../content/forms/parent-workshop-inquiry')).parentWorkshopInquiry,
 )
 
-/** In the order of the rules. */
-const icons = [safetyPair, safetyLock, safetyNames].map((file) => <Drawing key={file.src} file={file} />)
+const built = { spelling: familySpelling, story: familyStory, chores: familyChores, birds: familyBirds }
+const rules = { pair: safetyPair, lock: safetyLock, names: safetyNames }
 
 /** Id of the form in the page. */
 const IN_PAGE = 'join'
@@ -56,21 +57,13 @@ export default function ParentsPage() {
       />
       <ComingEvents events={coming} />
       <Section surface="mint" headingPosition="above" heading={build.heading}>
-        <Tiles
-          look="gallery"
-          items={[
-            { text: build.spelling, art: <Drawing file={familySpelling} /> },
-            { text: build.story, art: <Drawing file={familyStory} /> },
-            { text: build.chores, art: <Drawing file={familyChores} /> },
-            { text: build.birds, art: <Drawing file={familyBirds} /> },
-          ]}
-        />
+        <Tiles look="gallery" items={withDrawings(build.items, built)} />
       </Section>
       <Section headingPosition="above" heading={why.heading} intro={why.intro}>
         <Tiles items={why.items} />
       </Section>
       <Section surface="mint" heading={safety.heading} intro={safety.intro}>
-        <Tiles look="rows" items={safety.items.map((item, i) => ({ ...item, art: icons[i] }))} />
+        <Tiles look="rows" items={withDrawings(safety.items, rules)} />
       </Section>
       <Section id="contact" surface="pine" band="statement" heading={close.heading} intro={close.intro}>
         <Cluster>{actions}</Cluster>

@@ -1,4 +1,5 @@
-import { Drawing, HeroDrawing } from '../../../components/art/Drawing'
+import { HeroDrawing } from '../../../components/art/Drawing'
+import { withDrawings } from '../../../components/art/withDrawings'
 import { FormDialog } from '../../../components/forms/FormDialog/FormDialog'
 import { InPageForm } from '../../../components/forms/FormDialog/InPageForm'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
@@ -25,7 +26,7 @@ const SoloInquiry = lazyForm(
 )
 
 /** One shop, week by week. */
-const shop = [shopBlock, shopRough, shopFine, shopShelf].map((file) => <Drawing key={file.src} file={file} />)
+const shop = { block: shopBlock, rough: shopRough, fine: shopFine, shelf: shopShelf }
 
 /** Id of the form in the page. */
 const IN_PAGE = 'join'
@@ -46,7 +47,7 @@ export default function SoloPage() {
         <Tiles items={who.items} />
       </Section>
       <Section id="approach" headingPosition="above" heading={cohort.heading} intro={cohort.intro}>
-        <Steps steps={cohort.steps.map((step, week) => ({ ...step, art: shop[week] }))} />
+        <Steps steps={withDrawings(cohort.steps, shop)} />
       </Section>
       <Section id="contact" surface="pine" band="statement" heading={close.heading} intro={close.intro}>
         <div className={styles.takeaways}>

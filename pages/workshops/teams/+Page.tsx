@@ -1,5 +1,6 @@
-import { Drawing, HeroDrawing } from '../../../components/art/Drawing'
+import { HeroDrawing } from '../../../components/art/Drawing'
 import { MarkHarborline, MarkLumen, MarkNorthfield } from '../../../components/art/OrganizationMarks'
+import { withDrawings } from '../../../components/art/withDrawings'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
 import { ContactSection } from '../../../components/sections/ContactSection/ContactSection'
 import { FormatCards } from '../../../components/sections/FormatCards/FormatCards'
@@ -23,7 +24,13 @@ import teamTable from '../../../drawings/team-table.svg?hero'
 
 const { hero, approach, builds, formats, trustedBy, contact } = teams
 const { hour } = approach
-const { gpt, landing, dashboard, automation } = builds
+const moments = { shape: powerHourShape, build: powerHourBuild, show: powerHourShow }
+const built = {
+  gpt: buildGpt,
+  landing: buildLanding,
+  dashboard: buildDashboard,
+  automation: buildAutomation,
+}
 const WorkshopInquiry = lazyForm(
   async () => (await import('../../../content/forms/workshop-inquiry')).workshopInquiry,
 )
@@ -50,24 +57,10 @@ export default function TeamsPage() {
         <Steps steps={approach.steps} />
       </Section>
       <Section surface="pine" headingPosition="above" heading={hour.heading}>
-        <Tiles
-          look="film"
-          items={[
-            { text: hour.shape, art: <Drawing file={powerHourShape} /> },
-            { text: hour.build, art: <Drawing file={powerHourBuild} /> },
-            { text: hour.show, art: <Drawing file={powerHourShow} /> },
-          ]}
-        />
+        <Tiles look="film" items={withDrawings(hour.items, moments)} />
       </Section>
       <Section surface="mint" headingPosition="above" heading={builds.heading} intro={builds.intro}>
-        <Tiles
-          items={[
-            { ...gpt, art: <Drawing file={buildGpt} /> },
-            { ...landing, art: <Drawing file={buildLanding} /> },
-            { ...dashboard, art: <Drawing file={buildDashboard} /> },
-            { ...automation, art: <Drawing file={buildAutomation} /> },
-          ]}
-        />
+        <Tiles items={withDrawings(builds.items, built)} />
       </Section>
       <Section id="pricing" headingPosition="above" heading={formats.heading} intro={formats.intro}>
         <FormatCards />
