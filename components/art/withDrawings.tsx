@@ -5,7 +5,7 @@ import { Drawing, type DrawingFile } from './Drawing'
  * compile.
  * @param drawings - by name
  */
-export const withDrawings = <Item extends { readonly drawing: string }>(
+export const withDrawings = <Name extends string, Item extends { readonly drawing: Name }>(
   items: readonly Item[],
-  drawings: Readonly<Record<Item['drawing'], DrawingFile>>,
+  drawings: Readonly<Record<Name, DrawingFile>>,
 ) => items.map((item) => ({ ...item, art: <Drawing file={drawings[item.drawing]} /> }))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { TEAM_MIN } from '../executive-team.js'
 import { defineForm } from './_defineForm.js'
 import { emailAddress, line, oneOf, optionalWholeNumber } from './_fields.js'
 
@@ -19,8 +20,6 @@ const roles = [
 export const bookingModes = ['individual', 'team'] as const
 export type BookingMode = (typeof bookingModes)[number]
 
-/** Smallest team for a private cohort. */
-const TEAM_MIN = 12
 const teamTooSmall = `Enter a team size of ${TEAM_MIN} people or more`
 
 /** Executive waitlist and team booking: `/executive-workshop`. */
@@ -58,7 +57,7 @@ export const executiveWorkshopBooking = defineForm({
       label: 'Team Size',
       as: 'number',
       hint: 'How many people take part, if you book for a team.',
-      placeholder: 'Minimum 12 people',
+      placeholder: `Minimum ${TEAM_MIN} people`,
       min: TEAM_MIN,
       belowMin: teamTooSmall,
       onlyWhen: { question: 'mode', is: 'team' },

@@ -1,3 +1,5 @@
+import { TEAM_MIN } from '../executive-team.js'
+
 /** Texts of `/executive-workshop`. */
 export const executiveWorkshop = {
   hero: {
@@ -11,7 +13,7 @@ export const executiveWorkshop = {
       {
         title: 'Exclusive Cohorts',
         drawing: 'cohort',
-        text: 'Minimum 12 VP+ executives, all at your own level. We ask everyone to keep it in the room.',
+        text: `Minimum ${TEAM_MIN} VP+ executives, all at your own level. We ask everyone to keep it in the room.`,
       },
       {
         title: 'Strategic Focus',
@@ -64,7 +66,7 @@ export const executiveWorkshop = {
     },
     team: {
       title: 'Book for my team',
-      text: 'For a leadership team. A private cohort, minimum 12 people, on a date that suits you.',
+      text: `For a leadership team. A private cohort, minimum ${TEAM_MIN} people, on a date that suits you.`,
       form: 'Book Team Workshop',
       submit: 'Request Team Booking',
     },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { removeDraft } from '../../components/islands/drafts'
+import { TEAM_MIN } from '../../content/executive-team'
 import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking'
 import { executiveWorkshop } from '../../content/pages/executive-workshop'
 import { ExecutiveBooking } from './ExecutiveBooking'
@@ -54,17 +55,19 @@ export const OptionChanged: Story = {
     await choose(options.team.title)
     const teamSize = await canvas.findByLabelText(/Team Size/)
     await expect(await name()).toHaveValue('Ada Byron')
-    for (const refused of ['20-25', '15 people', '11']) {
+    for (const refused of ['20-25', '15 people', String(TEAM_MIN - 1)]) {
       await userEvent.clear(teamSize)
       await userEvent.type(teamSize, refused)
       await userEvent.click(canvas.getByRole('button', { name: options.team.submit }))
       await waitFor(() =>
-        expect(teamSize).toHaveAccessibleDescription(/Enter a team size of 12 people or more/),
+        expect(teamSize).toHaveAccessibleDescription(
+          new RegExp(`Enter a team size of ${TEAM_MIN} people or more`),
+        ),
       )
       await expect(teamSize).toHaveValue(refused)
     }
     await userEvent.clear(teamSize)
-    await userEvent.type(teamSize, '12')
+    await userEvent.type(teamSize, String(TEAM_MIN))
     await waitFor(() => expect(teamSize).toBeValid())
     await choose(options.individual.title)
     await waitFor(() => expect(canvas.queryByLabelText(/Team Size/)).toBeNull())

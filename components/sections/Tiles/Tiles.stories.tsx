@@ -70,7 +70,7 @@ export const LongText: Story = {
       {
         title: 'responsibility',
         text: 'A calendar that knows when the last frost was. '.repeat(6),
-        href,
+        href: items[0].href,
         art: <Drawing file={projectGarden} />,
       },
     ],

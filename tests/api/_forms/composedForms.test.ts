@@ -1,6 +1,7 @@
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { tableOf } from '../../../api/_tables/tables.js'
+import { TEAM_MIN } from '../../../content/executive-team.js'
 import { storageOf } from '../../../content/forms/_defineForm.js'
 import { executiveWorkshopBooking } from '../../../content/forms/executive-workshop-booking.js'
 import { prework } from '../../../content/forms/prework.js'
@@ -85,18 +86,15 @@ describe('an executive booking', () => {
 
   test('is accepted with the four older answers, and with the two newer ones', async () => {
     const studio = receiver({ forms: executiveWorkshopBooking })
-    for (const newer of [{}, { mode: 'team', teamSize: '12' }, { mode: 'individual' }])
+    for (const newer of [{}, { mode: 'team', teamSize: String(TEAM_MIN) }, { mode: 'individual' }])
       expect((await studio.json({ ...booking, ...newer })).status).toBe(201)
     const { role } = requiredAnswers(executiveWorkshopBooking)
-    const stored = { role, mode: 'Book for my team (team)', teamSize: '12' }
+    const stored = { role, mode: 'Book for my team (team)', teamSize: String(TEAM_MIN) }
     expect(studio.rows(bookings)[1]).toMatchObject(stored)
   })
 
-  test.each([
-    ['11', 'Team Size is below 12'],
-    [5, 'Team Size is below 12'],
-    ['0', 'Team Size is below 12'],
-  ])('of a team of %s is stored, with a note', async (teamSize, checks) => {
+  test.each([String(TEAM_MIN - 1), 5, '0'])('of a team of %s is stored, with a note', async (teamSize) => {
+    const checks = `Team Size is below ${TEAM_MIN}`
     const studio = receiver({ forms: executiveWorkshopBooking })
     expect((await studio.json({ ...booking, mode: 'team', teamSize })).status).toBe(201)
     expect(studio.rows(bookings)).toMatchObject([{ teamSize: String(teamSize), checks }])
@@ -106,7 +104,7 @@ describe('an executive booking', () => {
     'of a team of %s is refused: this is not a number of people. The page for a plain form keeps it',
     async (teamSize) => {
       const studio = receiver({ forms: executiveWorkshopBooking })
-      const sentence = 'Enter a team size of 12 people or more'
+      const sentence = `Enter a team size of ${TEAM_MIN} people or more`
       const response = await studio.json({ ...booking, mode: 'team', teamSize })
       expect([response.status, await response.text()]).toEqual([422, `${sentence}.`])
       const page = load(await (await studio.form({ ...booking, mode: 'team', teamSize })).text())

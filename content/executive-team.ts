@@ -1,0 +1,2 @@
+/** Smallest team for a private cohort of executives. */
+export const TEAM_MIN = 12
