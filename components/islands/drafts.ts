@@ -35,11 +35,7 @@ export function restoreDraft(form: HTMLFormElement): void {
     const [value] = values
     if (value === undefined) continue
     if (isToggle(field)) field.checked = values.includes(field.value)
-    else if (
-      !(field instanceof HTMLSelectElement) ||
-      [...field.options].some((option) => option.value === value)
-    )
-      field.value = value
+    else field.value = value
   }
   if (typed.size > 0 || saved.length > 0) form.dispatchEvent(new Event('input', { bubbles: true }))
 }

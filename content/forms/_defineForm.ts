@@ -187,14 +187,14 @@ export const defineForm = <const E extends Entries>(form: PlainForm<E>): PlainFo
 export const defineStorage = <const E extends Entries>(storage: StorageDefinition<E>): StorageDefinition<E> =>
   storage
 
-/** Defines a form whose answers are stored in another shape. The compiler checks that `compose` returns that shape. */
+/** Defines a form whose answers are stored in another shape. `compose` names every stored answer, also an optional one. */
 export const defineComposedForm = <const E extends Entries, const K extends Entries>(
   form: ComposedForm<E> & {
     readonly storedAs: {
       readonly storage: StorageDefinition<K>
-      compose(
-        answers: v.InferOutput<v.StrictObjectSchema<E, undefined>>,
-      ): v.InferInput<v.StrictObjectSchema<K, undefined>>
+      compose(answers: v.InferOutput<v.StrictObjectSchema<E, undefined>>): {
+        readonly [Name in keyof K]: v.InferInput<K[Name]>
+      }
     }
   },
 ): ComposedForm<E> => form

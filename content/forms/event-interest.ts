@@ -1,6 +1,5 @@
-import * as v from 'valibot'
 import { defineForm } from './_defineForm.js'
-import { atLeastOneOf, emailAddress } from './_fields.js'
+import { asked, atLeastOneOf, emailField } from './_fields.js'
 
 const kinds = ['Workshops and intensives', 'Free Power Hours', 'Community events'] as const
 
@@ -8,18 +7,15 @@ const kinds = ['Workshops and intensives', 'Free Power Hours', 'Community events
 export const eventInterest = defineForm({
   id: 'event-interests',
   endpoint: '/api/event-interest',
-  schema: v.strictObject({
-    email: emailAddress(),
-    kinds: atLeastOneOf(kinds, 'Choose at least one kind of event'),
-  }),
-  questions: {
-    email: { label: 'Email', as: 'email', autoComplete: 'email' },
+  ...asked({
+    email: emailField('Email'),
     kinds: {
       label: 'Which kinds of event?',
       as: 'checkboxes',
       options: kinds.map((kind) => ({ value: kind, label: kind })),
+      rule: atLeastOneOf(kinds, 'Choose at least one kind of event'),
     },
-  },
+  }),
   copy: { submit: 'Tell me', submitting: 'Submitting...' },
   toasts: {
     sent: { title: 'Noted!', description: 'We’ll write when the next one has a date.' },

@@ -1,6 +1,5 @@
-import * as v from 'valibot'
 import { defineForm } from './_defineForm.js'
-import { emailAddress, line, optionalParagraph } from './_fields.js'
+import { asked, emailField, line, optionalParagraph } from './_fields.js'
 
 /** The answer to a registration: a seat, a place on the waiting list, or an e-mail that will tell it. */
 export type Seat = 'yes' | 'waiting' | 'later'
@@ -9,18 +8,12 @@ export type Seat = 'yes' | 'waiting' | 'later'
 export const eventRegistration = defineForm({
   id: 'guests',
   endpoint: '/api/event-registrations',
-  schema: v.strictObject({
-    event: line('Choose an event'),
-    name: line('Enter your name'),
-    email: emailAddress(),
-    build: optionalParagraph(),
+  ...asked({
+    event: { label: 'Event address', as: 'line', isHidden: true, rule: line('Choose an event') },
+    name: { label: 'Name', as: 'line', autoComplete: 'name', rule: line('Enter your name') },
+    email: emailField('Email'),
+    build: { label: 'What would you like to build?', as: 'paragraph', rows: 3, rule: optionalParagraph() },
   }),
-  questions: {
-    event: { label: 'Event address', as: 'line', isHidden: true },
-    name: { label: 'Name', as: 'line', autoComplete: 'name' },
-    email: { label: 'Email', as: 'email', autoComplete: 'email' },
-    build: { label: 'What would you like to build?', as: 'paragraph', rows: 3 },
-  },
   sheet: { tab: 'Guests', hasSeats: true },
   needsNoAnswer: true,
   email: { subject: 'Event registration', name: 'name', replyTo: 'email' },

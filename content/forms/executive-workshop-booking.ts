@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { TEAM_MIN } from '../executive-team.js'
 import { defineForm } from './_defineForm.js'
-import { emailAddress, line, oneOf, optionalWholeNumber } from './_fields.js'
+import { asked, emailField, line, oneOf, optionalWholeNumber } from './_fields.js'
 
 const roles = [
   'CEO',
@@ -26,24 +26,16 @@ const teamTooSmall = `Enter a team size of ${TEAM_MIN} people or more`
 export const executiveWorkshopBooking = defineForm({
   id: 'executive-workshop-bookings',
   endpoint: '/api/executive-workshop-booking',
-  schema: v.strictObject({
-    name: line('Enter your full name'),
-    email: emailAddress(),
-    company: line('Enter your company'),
-    role: oneOf(roles, 'Select your role'),
-    // Optional: the API also accepts requests with only the four fields above.
-    mode: v.optional(oneOf(bookingModes, 'Choose a spot for yourself, or a booking for your team')),
-    teamSize: optionalWholeNumber(teamTooSmall),
-  }),
-  questions: {
-    name: { label: 'Full Name', as: 'line', autoComplete: 'name' },
-    email: { label: 'Email Address', as: 'email', autoComplete: 'email' },
-    company: { label: 'Company', as: 'line', autoComplete: 'organization' },
+  ...asked({
+    name: { label: 'Full Name', as: 'line', autoComplete: 'name', rule: line('Enter your full name') },
+    email: emailField('Email Address'),
+    company: { label: 'Company', as: 'line', autoComplete: 'organization', rule: line('Enter your company') },
     role: {
       label: 'Role/Title',
       as: 'select',
       placeholder: 'Select your role',
       options: roles.map((role) => ({ value: role, label: role })),
+      rule: oneOf(roles, 'Select your role'),
     },
     mode: {
       label: 'Booking',
@@ -52,6 +44,7 @@ export const executiveWorkshopBooking = defineForm({
         { value: 'individual', label: 'Save me a spot' },
         { value: 'team', label: 'Book for my team' },
       ],
+      rule: v.optional(oneOf(bookingModes, 'Choose a spot for yourself, or a booking for your team')),
     },
     teamSize: {
       label: 'Team Size',
@@ -61,8 +54,9 @@ export const executiveWorkshopBooking = defineForm({
       min: TEAM_MIN,
       belowMin: teamTooSmall,
       onlyWhen: { question: 'mode', is: 'team' },
+      rule: optionalWholeNumber(teamTooSmall),
     },
-  },
+  }),
   isFrozenWhilePending: true,
   copy: { submit: 'Send request', submitting: 'Submitting...' },
   toasts: {

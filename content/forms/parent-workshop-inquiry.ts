@@ -1,33 +1,28 @@
-import * as v from 'valibot'
 import { defineForm } from './_defineForm.js'
-import { emailAddress, line, optionalParagraph, paragraph } from './_fields.js'
+import { asked, emailField, line, optionalParagraph, paragraph } from './_fields.js'
 
 /** Parent inquiry: the dialog of `/workshops/parents`. */
 export const parentWorkshopInquiry = defineForm({
   id: 'parent-workshop-inquiries',
   endpoint: '/api/parent-workshop-inquiry',
-  schema: v.strictObject({
-    name: line('Enter your name'),
-    email: emailAddress(),
-    workshopInterest: paragraph('Tell us which workshop interests you'),
-    additionalInfo: optionalParagraph(),
-  }),
-  questions: {
-    name: { label: 'Name', as: 'line', autoComplete: 'name' },
-    email: { label: 'Email', as: 'email', autoComplete: 'email' },
+  ...asked({
+    name: { label: 'Name', as: 'line', autoComplete: 'name', rule: line('Enter your name') },
+    email: emailField('Email'),
     workshopInterest: {
       label: 'Which workshop interests you?',
       as: 'paragraph',
       hint: 'A game, a story, a tool for school: whatever you would like to build together.',
       rows: 3,
+      rule: paragraph('Tell us which workshop interests you'),
     },
     additionalInfo: {
       label: 'Anything else we should know?',
       as: 'paragraph',
       hint: 'The age of your children, for example. No names, please.',
       rows: 2,
+      rule: optionalParagraph(),
     },
-  },
+  }),
   copy: { submit: 'Send inquiry', submitting: 'Submitting...' },
   toasts: {
     sent: { title: 'Thank you!', description: "We've received your inquiry and will be in touch soon." },

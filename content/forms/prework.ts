@@ -1,27 +1,34 @@
-import * as v from 'valibot'
 import { defineComposedForm, defineStorage } from './_defineForm.js'
-import { emailAddress, isoDay, line, oneOf, optionalLine, paragraph } from './_fields.js'
+import { asked, emailField, type Fields, isoDay, line, oneOf, optionalLine, paragraph } from './_fields.js'
 
 const experiences = ['brand-new', 'beginner', 'intermediate', 'advanced'] as const
 
-const visitorRules = {
-  name: line('Enter your name'),
-  email: emailAddress(),
-  workshop: line('Enter the workshop you are coming to'),
-  workshopDate: isoDay('Pick the date of your workshop', 'Pick a real date, like 2025-10-09'),
-  workplace: line('Enter where you work'),
-  role: line('Enter your role or title'),
-  aiExperience: oneOf(experiences, 'Select your experience with AI'),
-  aiTool: optionalLine(),
-}
-
-const visitorQuestions = {
-  name: { label: 'What is your name?', as: 'line', autoComplete: 'name' },
-  email: { label: 'What is your email?', as: 'email', autoComplete: 'email' },
-  workshop: { label: 'Which workshop are you attending?', as: 'line' },
-  workshopDate: { label: 'When is your workshop?', as: 'date', placeholder: 'Pick a date' },
-  workplace: { label: 'Where do you work?', as: 'line', autoComplete: 'organization' },
-  role: { label: 'What is your current role or title?', as: 'line', autoComplete: 'organization-title' },
+const visitorFields = {
+  name: { label: 'What is your name?', as: 'line', autoComplete: 'name', rule: line('Enter your name') },
+  email: emailField('What is your email?'),
+  workshop: {
+    label: 'Which workshop are you attending?',
+    as: 'line',
+    rule: line('Enter the workshop you are coming to'),
+  },
+  workshopDate: {
+    label: 'When is your workshop?',
+    as: 'date',
+    placeholder: 'Pick a date',
+    rule: isoDay('Pick the date of your workshop', 'Pick a real date, like 2025-10-09'),
+  },
+  workplace: {
+    label: 'Where do you work?',
+    as: 'line',
+    autoComplete: 'organization',
+    rule: line('Enter where you work'),
+  },
+  role: {
+    label: 'What is your current role or title?',
+    as: 'line',
+    autoComplete: 'organization-title',
+    rule: line('Enter your role or title'),
+  },
   aiExperience: {
     label: 'What is your AI experience level?',
     as: 'select',
@@ -35,9 +42,10 @@ const visitorQuestions = {
         label: "Advanced – I've built workflows, prototypes, or internal tools using AI",
       },
     ],
+    rule: oneOf(experiences, 'Select your experience with AI'),
   },
-  aiTool: { label: 'Is there an AI tool you would like to explore?', as: 'line' },
-} as const
+  aiTool: { label: 'Is there an AI tool you would like to explore?', as: 'line', rule: optionalLine() },
+} as const satisfies Fields
 
 /** The four parts of the sentence that says what a visitor wants to build. */
 export type BuildParts = Record<'problemSolves' | 'targetUser' | 'howItWorks' | 'useWhen', string>
@@ -59,11 +67,14 @@ const PART_MAX = 1000
 
 const storage = defineStorage({
   id: 'prework-submissions',
-  schema: v.strictObject({ ...visitorRules, buildGoal: paragraph('Tell us what you want to build') }),
-  questions: {
-    ...visitorQuestions,
-    buildGoal: { label: 'What do you want to build?', as: 'paragraph' },
-  },
+  ...asked({
+    ...visitorFields,
+    buildGoal: {
+      label: 'What do you want to build?',
+      as: 'paragraph',
+      rule: paragraph('Tell us what you want to build'),
+    },
+  }),
   sheet: { tab: 'Pre-work' },
   needsNoAnswer: true,
   email: { subject: 'Pre-work', name: 'name', replyTo: 'email', subjectFields: ['workshop', 'workshopDate'] },
@@ -73,32 +84,33 @@ const storage = defineStorage({
 export const prework = defineComposedForm({
   id: storage.id,
   endpoint: '/api/prework',
-  schema: v.strictObject({
-    ...visitorRules,
-    problemSolves: line('Enter the problem that your app solves', PART_MAX),
-    targetUser: line('Enter who your app is for', PART_MAX),
-    howItWorks: line('Enter how your app works', PART_MAX),
-    useWhen: line('Enter when you will use your app', PART_MAX),
-  }),
-  questions: {
-    ...visitorQuestions,
+  ...asked({
+    ...visitorFields,
     problemSolves: {
       label: 'I want to build an app that solves…',
       as: 'line',
       hint: 'What problem does it solve? “Meetings that nobody writes down”, for example.',
+      rule: line('Enter the problem that your app solves', PART_MAX),
     },
-    targetUser: { label: '…for…', as: 'line', hint: 'Who is it for? “Our project managers”.' },
+    targetUser: {
+      label: '…for…',
+      as: 'line',
+      hint: 'Who is it for? “Our project managers”.',
+      rule: line('Enter who your app is for', PART_MAX),
+    },
     howItWorks: {
       label: '…by…',
       as: 'line',
       hint: 'How does it work? “Turning a recording into a list of tasks”.',
+      rule: line('Enter how your app works', PART_MAX),
     },
     useWhen: {
       label: 'I’ll be able to use it when I need to…',
       as: 'line',
       hint: 'When will you reach for it? “Send the notes before lunch”.',
+      rule: line('Enter when you will use your app', PART_MAX),
     },
-  },
+  }),
   sections: [
     {
       heading: 'About you',
@@ -114,8 +126,9 @@ export const prework = defineComposedForm({
   ],
   storedAs: {
     storage,
-    compose: ({ problemSolves, targetUser, howItWorks, useWhen, ...answers }) => ({
+    compose: ({ problemSolves, targetUser, howItWorks, useWhen, aiTool, ...answers }) => ({
       ...answers,
+      aiTool,
       buildGoal: buildGoal({ problemSolves, targetUser, howItWorks, useWhen }),
     }),
   },

@@ -1,7 +1,6 @@
-import * as v from 'valibot'
 import { summerSchool } from '../pages/summer-school.js'
 import { defineComposedForm } from './_defineForm.js'
-import { emailAddress, line, oneOf, PARAGRAPH_MAX, paragraph } from './_fields.js'
+import { asked, emailField, line, oneOf, PARAGRAPH_MAX, paragraph } from './_fields.js'
 import { ONE_PERSON, workshopInquiry } from './workshop-inquiry.js'
 
 const intensives = summerSchool.intensives.items.map(({ title }) => title)
@@ -19,26 +18,24 @@ export function spotIn(goals: string) {
 export const saveASpot = defineComposedForm({
   id: 'save-a-spot',
   endpoint: workshopInquiry.endpoint,
-  schema: v.strictObject({
-    intensive: oneOf(intensives, 'Select an intensive'),
-    name: line('Enter your name'),
-    email: emailAddress(),
-    company: line('Enter your company'),
-    // 200 characters less than the longest answer: `goalsPrefix` is added to it.
-    goals: paragraph("Please tell us why you're interested", PARAGRAPH_MAX - 200),
-  }),
-  questions: {
+  ...asked({
     intensive: {
       label: 'Intensive',
       as: 'select',
       placeholder: 'Select an intensive',
       options: intensives.map((title) => ({ value: title, label: title })),
+      rule: oneOf(intensives, 'Select an intensive'),
     },
-    name: { label: 'Name', as: 'line', autoComplete: 'name' },
-    email: { label: 'Email', as: 'email', autoComplete: 'email' },
-    company: { label: 'Company', as: 'line', autoComplete: 'organization' },
-    goals: { label: 'Why are you interested?', as: 'paragraph', rows: 3 },
-  },
+    name: { label: 'Name', as: 'line', autoComplete: 'name', rule: line('Enter your name') },
+    email: emailField('Email'),
+    company: { label: 'Company', as: 'line', autoComplete: 'organization', rule: line('Enter your company') },
+    goals: {
+      label: 'Why are you interested?',
+      as: 'paragraph',
+      rows: 3,
+      rule: paragraph("Please tell us why you're interested", PARAGRAPH_MAX - 200),
+    },
+  }),
   storedAs: {
     storage: workshopInquiry,
     compose: ({ intensive, name, email, company, goals }) => ({

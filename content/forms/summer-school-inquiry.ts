@@ -1,26 +1,41 @@
-import * as v from 'valibot'
 import { summerSchool } from '../pages/summer-school.js'
 import { defineForm } from './_defineForm.js'
-import { emailAddress, line, optionalWebAddress, paragraph } from './_fields.js'
+import { asked, emailField, line, optionalWebAddress, paragraph } from './_fields.js'
 
 /** Summer school application: `/summer-school`. No dialog, no payment. */
 export const summerSchoolInquiry = defineForm({
   id: 'summer-school-inquiries',
   endpoint: '/api/summer-school-inquiry',
-  schema: v.strictObject({
-    name: line('Enter your name'),
-    email: emailAddress(),
-    company: line('Enter your company or organization'),
-    websiteUrl: optionalWebAddress('Enter a web address like https://example.com'),
-    whatToBuild: paragraph('Tell us what you want to build'),
+  ...asked({
+    name: {
+      label: 'Name',
+      as: 'line',
+      autoComplete: 'name',
+      hasAsterisk: true,
+      rule: line('Enter your name'),
+    },
+    email: { ...emailField('Email'), hasAsterisk: true },
+    company: {
+      label: 'Company/Organization',
+      as: 'line',
+      autoComplete: 'organization',
+      hasAsterisk: true,
+      rule: line('Enter your company or organization'),
+    },
+    websiteUrl: {
+      label: 'Website URL',
+      as: 'url',
+      autoComplete: 'url',
+      rule: optionalWebAddress('Enter a web address like https://example.com'),
+    },
+    whatToBuild: {
+      label: 'What do you want to build?',
+      as: 'paragraph',
+      rows: 4,
+      hasAsterisk: true,
+      rule: paragraph('Tell us what you want to build'),
+    },
   }),
-  questions: {
-    name: { label: 'Name', as: 'line', autoComplete: 'name', hasAsterisk: true },
-    email: { label: 'Email', as: 'email', autoComplete: 'email', hasAsterisk: true },
-    company: { label: 'Company/Organization', as: 'line', autoComplete: 'organization', hasAsterisk: true },
-    websiteUrl: { label: 'Website URL', as: 'url', autoComplete: 'url' },
-    whatToBuild: { label: 'What do you want to build?', as: 'paragraph', rows: 4, hasAsterisk: true },
-  },
   copy: { submit: 'Submit application', submitting: 'Submitting...' },
   toasts: {
     sent: {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { offers } from '../offers.js'
 import { NOTHING_TO_PAY } from '../payment.js'
 import { defineForm } from './_defineForm.js'
-import { emailAddress, line, oneOf, optionalParagraph, someOf } from './_fields.js'
+import { asked, emailAddress, emailField, line, oneOf, optionalParagraph, someOf } from './_fields.js'
 
 const stages = ['Seed', 'Series A', 'Later Stage'] as const
 const sectors = ['AI', 'SaaS', 'Consumer', 'Bio', 'Infra', 'Climate', 'Other'] as const
@@ -21,36 +21,36 @@ const asOptions = (values: readonly string[]) => values.map((value) => ({ value,
 export const vcsApplication = defineForm({
   id: 'vcs-applications',
   endpoint: '/api/vcs-application',
-  schema: v.strictObject({
-    fullName: line('Enter your full name'),
-    email: emailAddress(),
-    currentRole: line('Enter your current role or title'),
-    firm: line('Enter your firm or company'),
-    investmentStages: someOf(stages, 'Choose stages from the list'),
-    investmentSectors: someOf(sectors, 'Choose sectors from the list'),
-    whyInterested: optionalParagraph(NO_LIMIT),
-    aiExperience: v.optional(oneOf(experiences, 'Choose one of the three answers')),
-    aiQuestion: optionalParagraph(NO_LIMIT),
-    bringTeamMember: v.optional(oneOf(['yes', 'no'], 'Choose yes or no')),
-    teamMemberEmail: v.optional(emailAddress('Enter your team member’s email address')),
-    howDidYouHear: v.optional(oneOf(sources, 'Choose from the list')),
-  }),
-  questions: {
-    fullName: { label: 'Full Name', as: 'line', autoComplete: 'name', hasAsterisk: true },
-    email: { label: 'Email Address', as: 'email', autoComplete: 'email', hasAsterisk: true },
+  ...asked({
+    fullName: {
+      label: 'Full Name',
+      as: 'line',
+      autoComplete: 'name',
+      hasAsterisk: true,
+      rule: line('Enter your full name'),
+    },
+    email: { ...emailField('Email Address'), hasAsterisk: true },
     currentRole: {
       label: 'Current Role/Title',
       as: 'line',
       autoComplete: 'organization-title',
       hasAsterisk: true,
+      rule: line('Enter your current role or title'),
     },
-    firm: { label: 'Firm/Company', as: 'line', autoComplete: 'organization', hasAsterisk: true },
+    firm: {
+      label: 'Firm/Company',
+      as: 'line',
+      autoComplete: 'organization',
+      hasAsterisk: true,
+      rule: line('Enter your firm or company'),
+    },
     investmentStages: {
       label: 'Which stages do you invest in?',
       as: 'checkboxes',
       hint: 'Choose all that apply.',
       hasAsterisk: true,
       options: asOptions(stages),
+      rule: someOf(stages, 'Choose stages from the list'),
     },
     investmentSectors: {
       label: 'Which sectors do you invest in?',
@@ -58,6 +58,7 @@ export const vcsApplication = defineForm({
       hint: 'Choose all that apply.',
       hasAsterisk: true,
       options: asOptions(sectors),
+      rule: someOf(sectors, 'Choose sectors from the list'),
     },
     whyInterested: {
       label: 'Why are you interested in this workshop?',
@@ -65,6 +66,7 @@ export const vcsApplication = defineForm({
       rows: 4,
       hasAsterisk: true,
       requiredInBrowser: 'Tell us why you are interested in this workshop',
+      rule: optionalParagraph(NO_LIMIT),
     },
     aiExperience: {
       label: 'Have you built anything with AI?',
@@ -75,8 +77,14 @@ export const vcsApplication = defineForm({
         { value: 'experimented', label: "I've experimented, but wouldn't call it building" },
         { value: 'eager', label: "No – but I'm eager to get hands-on" },
       ],
+      rule: v.optional(oneOf(experiences, 'Choose one of the three answers')),
     },
-    aiQuestion: { label: 'What would you like to ask about AI?', as: 'paragraph', rows: 3 },
+    aiQuestion: {
+      label: 'What would you like to ask about AI?',
+      as: 'paragraph',
+      rows: 3,
+      rule: optionalParagraph(NO_LIMIT),
+    },
     bringTeamMember: {
       label: 'Would you like to bring a team member?',
       as: 'radio',
@@ -84,20 +92,23 @@ export const vcsApplication = defineForm({
         { value: 'yes', label: 'Yes' },
         { value: 'no', label: 'No' },
       ],
+      rule: v.optional(oneOf(['yes', 'no'], 'Choose yes or no')),
     },
     teamMemberEmail: {
       label: 'Team member’s email address',
       as: 'email',
       hint: 'Only if you bring someone.',
       onlyWhen: { question: 'bringTeamMember', is: 'yes' },
+      rule: v.optional(emailAddress('Enter your team member’s email address')),
     },
     howDidYouHear: {
       label: 'How did you hear about this workshop?',
       as: 'select',
       placeholder: 'Select one',
       options: asOptions(sources),
+      rule: v.optional(oneOf(sources, 'Choose from the list')),
     },
-  },
+  }),
   sections: [
     { heading: 'About you', questions: ['fullName', 'email', 'currentRole', 'firm'] },
     { heading: 'What you invest in', questions: ['investmentStages', 'investmentSectors'] },

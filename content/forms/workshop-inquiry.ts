@@ -1,6 +1,5 @@
-import * as v from 'valibot'
 import { defineForm } from './_defineForm.js'
-import { emailAddress, line, oneOf, paragraph } from './_fields.js'
+import { asked, emailField, line, oneOf, paragraph } from './_fields.js'
 
 const teamSizes = ['1-5 people', '6-10 people', '11-20 people', '20+ people'] as const
 
@@ -11,25 +10,24 @@ export const ONE_PERSON = '1'
 export const workshopInquiry = defineForm({
   id: 'workshop-inquiries',
   endpoint: '/api/workshop-inquiry',
-  schema: v.strictObject({
-    name: line('Enter your name'),
-    email: emailAddress(),
-    company: line('Enter your company'),
-    teamSize: oneOf([...teamSizes, ONE_PERSON], 'Select your team size'),
-    goals: paragraph('Tell us what your team should be able to build'),
-  }),
-  questions: {
-    name: { label: 'Name', as: 'line', autoComplete: 'name' },
-    email: { label: 'Email', as: 'email', autoComplete: 'email' },
-    company: { label: 'Company', as: 'line', autoComplete: 'organization' },
+  ...asked({
+    name: { label: 'Name', as: 'line', autoComplete: 'name', rule: line('Enter your name') },
+    email: emailField('Email'),
+    company: { label: 'Company', as: 'line', autoComplete: 'organization', rule: line('Enter your company') },
     teamSize: {
       label: 'Team size',
       as: 'select',
       placeholder: 'Select team size',
       options: teamSizes.map((size) => ({ value: size, label: size })),
+      rule: oneOf([...teamSizes, ONE_PERSON], 'Select your team size'),
     },
-    goals: { label: 'What should your team be able to build?', as: 'paragraph', rows: 4 },
-  },
+    goals: {
+      label: 'What should your team be able to build?',
+      as: 'paragraph',
+      rows: 4,
+      rule: paragraph('Tell us what your team should be able to build'),
+    },
+  }),
   copy: { submit: 'Send inquiry', submitting: 'Submitting...' },
   toasts: {
     sent: {

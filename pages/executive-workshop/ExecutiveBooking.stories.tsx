@@ -70,7 +70,7 @@ export const OptionChanged: Story = {
     await userEvent.type(teamSize, String(TEAM_MIN))
     await waitFor(() => expect(teamSize).toBeValid())
     await choose(options.individual.title)
-    await waitFor(() => expect(canvas.queryByLabelText(/Team Size/)).toBeNull())
+    await waitFor(() => expect(canvas.getByLabelText(/Team Size/)).not.toBeVisible())
     await expect(canvas.getByRole('heading', { name: options.individual.form })).toBeVisible()
   },
 }
