@@ -107,7 +107,7 @@ async function firstConfirmed(row: Work['row'], letter: Promise<Outcome<unknown>
 const kindOf = (added: 'written' | 'already there'): Delivered => (added === 'written' ? 'stored' : 'repeat')
 
 async function tellLate({ after: { log, lineOf, tell } }: Work, why: string): Promise<void> {
-  const reason = `${why} The letter was sent first, marked [NOT IN SHEET].`
+  const reason = `${why} The e-mail was sent first, marked [NOT IN SHEET].`
   log({ level: 'error', ...lineOf('emailed'), reason })
   await tell(reason)
 }

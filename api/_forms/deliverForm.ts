@@ -57,4 +57,4 @@ export async function storeForReview(
 const idsOf = ({ storage, id, reference }: Submission) => ({ form: storage.id, id, reference })
 
 const alarmText = (reference: string, reason: string) =>
-  `${studio.name}: something went wrong after ${reference} was received. ${reason} The visitor was told that it arrived. "npm run doctor" says what is broken. If its row is missing, the letter marked [NOT IN SHEET] has its answers; a letter that failed is sent again.`
+  `${studio.name}: something went wrong after ${reference} was received. ${reason} The visitor was told that it arrived. "npm run doctor" says what is broken. If its row is missing, the e-mail marked [NOT IN SHEET] has its answers; an e-mail that failed is sent again.`

@@ -104,7 +104,7 @@ function sectionsOf(report: Report, { linkTo }: Links): readonly Section[] {
       heading: `Waiting in ${reviewTable.title}: ${suspects}`,
       lines: suspects > 0 ? [{ label: 'Their Status', text: 'empty or New', href: linkTo(reviewTable) }] : [],
     },
-    { heading: `Letters still due: ${due.length}`, text: due.join(', ') },
+    { heading: `E-mails still due: ${due.length}`, text: due.join(', ') },
     { heading: 'Rows that are older than the privacy page says', lines: oldRows },
   ].filter(({ text, lines = [] }: Section) => text || lines.length > 0)
 }

@@ -38,6 +38,6 @@ export const answerRun =
 
 /** The result of a run in one line, for the log. */
 export const summary = ({ outcome, sent = 0, due = 0, report, problems }: RunResult): string =>
-  [`Run ${outcome}: ${sent} letters sent, ${due} due.`, report && `Report ${report}.`, ...problems]
+  [`Run ${outcome}: ${sent} e-mails sent, ${due} due.`, report && `Report ${report}.`, ...problems]
     .filter(Boolean)
     .join(' ')

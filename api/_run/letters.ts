@@ -47,7 +47,7 @@ export async function sendDueLetters(run: Run): Promise<LettersDone> {
   if (login && !login.ok)
     return {
       ...{ sent: 0, failures: [], stillDue: due },
-      problems: [{ name: 'mail', text: `Letters cannot go out. ${login.reason}` }, ...ended],
+      problems: [{ name: 'mail', text: `E-mails cannot go out. ${login.reason}` }, ...ended],
     }
   const { done, failures } = await sendAll(turn, run)
   return { sent: done.size, failures, stillDue: due.filter((letter) => !done.has(letter)), problems: ended }
@@ -113,6 +113,6 @@ function givenUp(now: readonly DueLetter[], run: Run): readonly Problem[] {
     .map(({ of, detail }) => ({ reference: of, kind: detail.split(' ').at(-1) ?? '' }))
   return [...before, ...now].map(({ reference, kind }) => ({
     name: `given up ${reference} ${kind}`,
-    text: `The letter "${kind}" about ${reference} was given up after three days. Its row has everything.`,
+    text: `The e-mail "${kind}" about ${reference} was given up after three days. Its row has everything.`,
   }))
 }

@@ -111,8 +111,6 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
             apiOrigin: read.STRIPE_API_ORIGIN,
           }
         : ({ kind: isDemonstration(values) ? 'local' : 'off' } as const),
-    /** Secret from which keys are derived (`deploymentKey`). Empty where no service is set up: then nothing leaves this machine. */
-    secret: serviceAccount?.privateKey ?? read.STRIPE_SECRET_KEY ?? read.SMTP_URL ?? '',
     /** Secret that a caller of the run must send. Undefined: every call is refused. */
     cronSecret: read.CRON_SECRET,
     /** Webhook of Slack or Discord that gets errors, because an error of the mail server cannot be reported by e-mail. */

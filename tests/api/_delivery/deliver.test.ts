@@ -88,7 +88,7 @@ describe('a visitor is answered', () => {
     expect(await delivered).toBe('emailed')
     await rest()
     expect(emails[0]?.text).toContain('does not follow by itself')
-    expect(told[0]).toBe('The sheet is down. The letter was sent first, marked [NOT IN SHEET].')
+    expect(told[0]).toBe('The sheet is down. The e-mail was sent first, marked [NOT IN SHEET].')
     expect(lines).toMatchObject([
       { level: 'error', event: 'submission' },
       { level: 'error', event: 'late row', reason: 'The sheet is down.' },
@@ -170,7 +170,7 @@ describe('when the sheet fails', () => {
     for (const answer of [answers.name, answers.email, answers.company, answers.goals, reference])
       expect(email?.text).toContain(answer)
     expect(studio.posts[0]?.text).toContain(`after ${reference} was received`)
-    expect(studio.posts[0]?.text).toContain('the letter marked [NOT IN SHEET] has its answers')
+    expect(studio.posts[0]?.text).toContain('the e-mail marked [NOT IN SHEET] has its answers')
   })
 
   test('and the mail server too, the answer is 503, and a later retry makes one row', async () => {

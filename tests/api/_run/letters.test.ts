@@ -69,7 +69,7 @@ test('a letter that the mail server refuses does not hold up the others; the log
   site.clock.now = minutesLater(3 * 24 * 60 - 5)
   await site.runFor(10)
   expect(await noted(site, 'given up')).toEqual([`workshop-inquiries ${refused.id} studio`])
-  const text = `The letter "studio" about ${refused.reference} was given up after three days.`
+  const text = `The e-mail "studio" about ${refused.reference} was given up after three days.`
   expect(told()).toEqual([expect.stringContaining(text)])
   expect(JSON.stringify([told(), await noted(site, 'told')])).not.toMatch(/Refused|ada@/)
 })

@@ -47,7 +47,7 @@ describe('a problem', () => {
       ...Array.from({ length: 4 }, () => ({ at: 'login', answer: '535 5.7.8 Wrong password' }) as const),
     )
     const problem =
-      'Letters cannot go out. The mail server refuses the login (535 5.7.8). Check user and password in SMTP_URL.'
+      'E-mails cannot go out. The mail server refuses the login (535 5.7.8). Check user and password in SMTP_URL.'
     const [first] = await site.runFor(5)
     expect([first?.problems, site.posts.length]).toEqual([[problem], 1])
     expect(await noted(site, 'told')).toEqual([`mail: ${problem}`])

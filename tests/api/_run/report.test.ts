@@ -58,7 +58,7 @@ describe('the report', () => {
       'Workshop inquiries: 2',
       `${old.reference}, Workshop inquiries, October 7, 2025: Mary Somerville`,
       'Waiting in Spam review: 1',
-      `Letters still due: 1\n${refused.reference}`,
+      `E-mails still due: 1\n${refused.reference}`,
     ])
       expect(texts()[0]).toContain(words)
     expect(report?.message.html).not.toContain('links')
