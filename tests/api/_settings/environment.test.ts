@@ -48,7 +48,6 @@ test('without variables of ours, everything stays on this machine', () => {
     mailTo: [studio.email],
     sendsConfirmations: true,
     payments: { kind: 'local' },
-    secret: '',
     limitsAddresses: true,
     dataDir: '.data',
   })
