@@ -1,7 +1,7 @@
 /** The surfaces that a story can be shown on, and the color of each. */
 export const surfaces = {
-  paper: 'var(--surface-page)',
-  mint: 'var(--surface-sunk)',
+  paper: 'var(--surface-paper)',
+  mint: 'var(--surface-mint)',
   pine: 'var(--surface-pine)',
 } as const
 

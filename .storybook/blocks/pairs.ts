@@ -27,8 +27,8 @@ const actions = ['--action', '--action-hovered', '--action-pressed']
 
 /** Every pair that needs contrast. A token with `text` in its name is text, on any background. */
 export const pairs: readonly Pair[] = [
-  ...on(['--surface-page', '--surface-sunk'], TEXT, [...words, '--text-error']),
-  ...on(['--surface-page', '--surface-sunk'], EDGE, [
+  ...on(['--surface-paper', '--surface-mint'], TEXT, [...words, '--text-error']),
+  ...on(['--surface-paper', '--surface-mint'], EDGE, [
     '--edge-control',
     '--edge-error',
     ...actions,
@@ -38,15 +38,15 @@ export const pairs: readonly Pair[] = [
   ...on(['--surface-pine', '--surface-pine-deep'], TEXT, words, 'pine'),
   ...on(['--surface-pine', '--surface-pine-deep'], EDGE, [...actions, '--focus-ring'], 'pine'),
   ...on(actions, TEXT, ['--action-text'], 'pine'),
-  ...on(['--surface-page'], TEXT, words, 'paper'),
-  ...on(['--surface-page'], EDGE, [...actions, '--focus-ring'], 'paper'),
+  ...on(['--surface-paper'], TEXT, words, 'paper'),
+  ...on(['--surface-paper'], EDGE, [...actions, '--focus-ring'], 'paper'),
   ...on(actions, TEXT, ['--action-text'], 'paper'),
   ...on(['--surface-pine', '--surface-pine-deep'], TEXT, ['--text-on-pine', '--text-on-pine-soft']),
   ...on(['--surface-pine'], EDGE, ['--action-on-pine']),
   ...on(['--surface-notice'], TEXT, ['--text-on-notice']),
   ...on(['--level-1', '--level-2'], TEXT, ['--text']),
   ...on(['--level-3', '--level-4'], TEXT, ['--action-text']),
-  ...on(['--surface-page', '--surface-pine'], EDGE, ['--shaving']),
+  ...on(['--surface-paper', '--surface-pine'], EDGE, ['--shaving']),
 ]
 
 /** Tokens that need no contrast: decorative lines between parts that are also separated by space. */

@@ -1,6 +1,6 @@
 /** A functional token, as declared in the `:root` rule of `components/theme/tokens.css`. */
 export type Token = {
-  /** With the two dashes, such as `--surface-page`. */
+  /** With the two dashes, such as `--surface-paper`. */
   readonly name: string
   /** As written in the stylesheet: a keyword, a length, or `var(--palette-…)`. */
   readonly value: string

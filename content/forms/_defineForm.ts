@@ -86,6 +86,8 @@ type FormBehavior<E extends Entries> = {
     readonly submitting: string
     /** Label of the button that closes the form's dialog, if it has one. */
     readonly cancel?: string
+    /** What we use the answers for, beside the button. @default `formCopy.privacy.before` */
+    readonly use?: string
   }
   readonly toasts: {
     /** Success. The same text is the confirmation in the page, with scripts and without. */

@@ -132,7 +132,11 @@ export const prework = defineComposedForm({
       buildGoal: buildGoal({ problemSolves, targetUser, howItWorks, useWhen }),
     }),
   },
-  copy: { submit: 'Submit Pre-Work Form', submitting: 'Submitting...' },
+  copy: {
+    submit: 'Submit Pre-Work Form',
+    submitting: 'Submitting...',
+    use: 'We use what you send only to prepare your workshop.',
+  },
   toasts: {
     sent: {
       title: 'Pre-work form submitted!',

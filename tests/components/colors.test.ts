@@ -26,6 +26,15 @@ test('no part names a color of the palette: each takes a token that says what th
   expect(filesWith(/--palette-/)).toEqual(['components/theme/tokens.css'])
 })
 
+test('every token that a style takes is declared', () => {
+  const sources = files.map((path) => readFileSync(path, 'utf8')).join('\n')
+  // Set by React Aria on what it opens.
+  const declared = new Set(['--visual-viewport-height'])
+  for (const [, name = ''] of sources.matchAll(/(--[\w-]+)['"]?\s*:/g)) declared.add(name)
+  const taken = [...sources.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name)
+  expect(taken.filter((name) => !declared.has(name))).toEqual([])
+})
+
 test('no component takes its styles from another one’s: what several share is a class of base.css', () => {
   expect(filesWith(/['"]\.\.\/[^'"]*\.module\.css['"]/)).toEqual([])
 })

@@ -113,7 +113,7 @@ function restore(box: HTMLElement | null) {
 /** The buttons of a form, the link to the privacy page, and the message about a failed attempt. */
 function Actions({ form, outcome }: { form: AnyForm; outcome: Outcome }) {
   const closeDialog = useContext(CloseDialog)
-  const { submit, submitting, cancel } = form.copy
+  const { submit, submitting, cancel, use = formCopy.privacy.before } = form.copy
   return (
     <div className={styles.actions}>
       <div className={styles.buttons}>
@@ -127,7 +127,7 @@ function Actions({ form, outcome }: { form: AnyForm; outcome: Outcome }) {
         )}
       </div>
       <p className="small-soft">
-        {formCopy.privacy.before} <Link to="/privacy">{formCopy.privacy.link}</Link>
+        {use} <Link to="/privacy">{formCopy.privacy.link}</Link>
       </p>
       <NotSent failure={outcome.state === 'failed' ? outcome : undefined} />
     </div>
