@@ -13,6 +13,7 @@ export default defineConfig({
     // Times belong in the bench: here a limit only ends what hangs.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -23,15 +23,16 @@ describe('the webhook', () => {
     expect(bodies).toHaveLength(1)
   })
 
-  test.each<[string, RequestListener, string]>([
+  test.each<[string, number, RequestListener, string]>([
     [
       'closes the connection',
+      30_000,
       (request) => void request.socket.destroy(),
       'cannot be reached (UND_ERR_SOCKET)',
     ],
-    ['does not answer', () => undefined, 'did not answer within 0.05 s'],
-  ])('that %s causes an error with a sentence', async (_, listener, said) => {
-    const posted = postAlert(await receiverWith(listener), 'Hello', 50)
+    ['does not answer', 50, () => undefined, 'did not answer within 0.05 s'],
+  ])('that %s causes an error with a sentence', async (_, timeoutMs, listener, said) => {
+    const posted = postAlert(await receiverWith(listener), 'Hello', timeoutMs)
     expect((await failureOf(posted)).message).toBe(`The webhook of ALERT_WEBHOOK_URL ${said}.`)
   })
 })
