@@ -8,7 +8,7 @@ import { emailsWith } from '../support/e2e/localLeads.js'
 import { holdLateScripts, holdScripts, loseLateScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
 
-// Parts of a page whose code loads late (`components/hydration`): what a visitor does before it has loaded must not be lost.
+// Parts of a page whose code loads late (`components/islands`): what a visitor does before it has loaded must not be lost.
 
 const { oldWay, newWay } = home.comparison
 

@@ -1,12 +1,16 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { eventsFromTab } from '../../content/events/_fromTab.js'
 import { typedCells } from '../../tools/events/eventsFile.js'
 import { parseCsv } from '../../tools/events/parseCsv.js'
 import { readPublished } from '../../tools/events/readPublished.js'
 import { startGoogle } from '../standIns/startStandIns.js'
+import { copyProject } from '../support/buildSite.js'
 import { importedTab, indexOf, tabOf, vibeNight } from '../support/eventsTab.js'
 import { freePort } from '../support/freePort.js'
 import { temporaryFolder } from '../support/receiver.js'
+import { runTool, toolCommand } from '../support/runTool.js'
 import { onGoogle } from '../support/storedLeads.js'
 
 const google = await startGoogle()
@@ -66,6 +70,20 @@ describe('the tab "Events"', () => {
     )
   })
 })
+
+test.each(['', "import '../gone.js'\nexport const published: Published = "])(
+  'a file of an earlier version, such as %j, does not stop `npm run events`, which writes it anew',
+  (stale) => {
+    const root = copyProject()
+    const file = join(root, 'content/events/_published.ts')
+    writeFileSync(file, stale)
+    const [node, [flag, loader]] = toolCommand('events/events.ts')
+    const command = [node, [flag, loader, join(root, 'tools/events/events.ts')]] as const
+    const { status, stdout, stderr } = runTool(command, { DATA_DIR: temporaryFolder() }, root)
+    expect([status, stderr, stdout]).toEqual([0, '', expect.stringContaining('Events: 18')])
+    expect(readFileSync(file, 'utf8')).toContain('export const events: ')
+  },
+)
 
 describe('the file', () => {
   test.each([

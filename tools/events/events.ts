@@ -1,16 +1,16 @@
 import { startCommand } from '../environment/environmentFile.js'
 import { ensurePublished, writePublished } from './publishedFile.js'
+import { readPublished } from './readPublished.js'
 
 // `npm run events`, before each build: reads the tab "Events", or `content/events.csv`, and writes what is published into
 // `content/events/_published.ts`. Exit code 1 with a line for each mistake.
-// `-- --if-missing` only writes the file with the events of `content/events.csv`, if there is none.
+// `-- --if-missing` only writes the file with the events of `content/events.csv`, if there is none. Nothing that this imports may
+// import the file: one of an earlier version would end it.
 
 startCommand()
 try {
-  // First: what is imported below imports the file.
-  ensurePublished()
-  if (!process.argv.includes('--if-missing')) {
-    const { readPublished } = await import('./readPublished.js')
+  if (process.argv.includes('--if-missing')) ensurePublished()
+  else {
     const read = await readPublished(process.env)
     writePublished(read)
     console.log(`Events: ${read.events.length} of ${read.published.source}`)

@@ -15,7 +15,7 @@ export function writePublished({ published, events }: PublishedEvents): void {
   write(FILE, [
     "import type { Published, StudioEvent } from './_defineEvent.js'",
     '',
-    '/** Written by `npm run events`. */',
+    '/** Written by `npm run events`, which also mends one of an earlier version. */',
     `export const events: readonly StudioEvent[] = ${JSON.stringify(events.map(withoutJoinLink))}`,
     '',
     `export const published: Published = ${JSON.stringify(published)}`,
