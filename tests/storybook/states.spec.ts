@@ -16,14 +16,14 @@ const lookOf = (page: Page, story: string, surface: string) =>
 for (const { component, surface, states } of [
   {
     component: 'ui-button',
-    surface: 'white',
+    surface: 'paper',
     states: ['primary', 'quiet', 'disabled', 'hovered', 'hovered-quiet', 'focused', 'pressed', 'pending'],
   },
   { component: 'ui-button', surface: 'pine', states: ['primary', 'hovered', 'focused', 'pressed'] },
   // React Aria's attributes set these looks, not a pseudo-class.
   { component: 'ui-iconbutton', surface: 'pine', states: ['on-paper', 'hovered', 'focused', 'pressed'] },
   { component: 'ui-tabs', surface: 'mint', states: ['first-tab', 'hovered'] },
-  { component: 'forms-answerfield', surface: 'white', states: ['line', 'hovered', 'focused'] },
+  { component: 'forms-field', surface: 'paper', states: ['line', 'hovered', 'focused'] },
 ])
   test(`the states of ${component} look different from each other on ${surface}`, async ({
     page,

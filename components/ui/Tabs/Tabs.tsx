@@ -70,7 +70,7 @@ export function TabPills(props: TabPillsProps) {
   const row = useRef<HTMLDivElement>(null)
   const { tabListProps } = useTabList(props, state, row)
   return (
-    <div {...tabListProps} ref={row} className={styles.pills}>
+    <div {...tabListProps} ref={row} className={styles.pills} data-surface="paper">
       {[...state.collection].map(({ key, rendered }) => (
         <Pill key={key} id={key}>
           {rendered}
