@@ -119,25 +119,6 @@ for (const { form, path, opener, isDialog } of journeys)
       await expect(scope.getByRole('button', { name: form.copy.submit })).toBeVisible()
     })
 
-for (const how of ['pointer', 'keyboard'])
-  test(`by ${how}, a tab opens although no script arrives`, async ({ page }) => {
-    const { oldWay, newWay } = home.comparison
-    await page.route('**/assets/**/*.js', () => {})
-    await page.goto('/', { waitUntil: 'commit' })
-    await expect(page.getByText(newWay.description)).toBeHidden()
-    if (how === 'pointer') await page.getByRole('tab', { name: newWay.tab }).click()
-    else {
-      // As far as there is a tab stop for it: nothing else gives it focus.
-      const tab = page.getByRole('tab', { name: oldWay.tab })
-      await page.locator('main a').last().focus()
-      for (let stop = 0; stop < 100 && !(await tab.evaluate((own) => own.matches(':focus'))); stop += 1)
-        await page.keyboard.press('Shift+Tab')
-      await expect(tab).toBeFocused()
-      await page.keyboard.press('ArrowRight')
-    }
-    await expect(page.getByText(newWay.description)).toBeVisible()
-  })
-
 test.describe('where the HTML has the styles of the first screen alone, what is below it', () => {
   test.use({ expectedMessages: /ERR_FAILED/, viewport: { width: 1080, height: 4000 } })
 
