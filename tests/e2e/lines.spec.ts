@@ -155,7 +155,7 @@ test.describe('a dialog whose code never arrives', () => {
     const { form, path, opener } = journeyOf(soloBuilderInquiry)
     await loseLateScripts(page, path)
     await openHydrated(page, path)
-    await page.getByRole('button', { name: opener?.name }).first().click()
+    await page.getByRole('link', { name: opener?.name }).first().click()
     await expect(page.locator(`form[action="${form.endpoint}"]`)).toBeVisible()
   })
 })
