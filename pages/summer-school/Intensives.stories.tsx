@@ -28,7 +28,7 @@ export const CountsNotLoaded: Story = {
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(window.fetch).toHaveBeenCalledTimes(1))
-    await expect(canvas.getAllByRole('button', { name: saveSpot })).toHaveLength(items.length)
+    await expect(canvas.getAllByRole('link', { name: saveSpot })).toHaveLength(items.length)
     await expect(canvas.queryByText(/saved a spot/)).toBeNull()
   },
 }
@@ -40,7 +40,10 @@ export const SpotsSaved: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(saved(3))).toBeVisible()
     await expect(canvas.queryByText(saved(2))).toBeNull()
-    const opener = within(canvas.getByRole('article', { name: items[1].title })).getByRole('button')
+    const card = within(canvas.getByRole('article', { name: items[1].title }))
+    await userEvent.hover(card.getByText(saveSpot))
+    // A link until the code of the dialog is there.
+    const opener = await card.findByRole('button', { name: saveSpot })
     await userEvent.click(opener)
     const box = within(await screen.findByRole('dialog', { name: dialog }))
     await waitFor(() => expect(box.getByText(items[1].title)).toBeVisible())
