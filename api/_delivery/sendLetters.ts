@@ -1,4 +1,5 @@
 import { attempt } from '../_common/attempt.js'
+import { AddressRefused } from '../_mail/smtpFault.js'
 import type { Table } from '../_tables/table.js'
 import { type Letter, letterName } from './letters.js'
 import type { Services } from './services.js'
@@ -56,6 +57,25 @@ export async function sendLetter(
   if ('email' in letter) return (await mailbox.send(letter.email, withinMs)).length
   await letter.post()
   return 0
+}
+
+/**
+ * The same for a run. An address of a visitor that the mail server refuses is given up at once: no later run can reach it. Throws
+ * `ServiceError`.
+ */
+export async function sendOrGiveUp(
+  letter: Letter,
+  services: Pick<Services, 'mailbox'>,
+  withinMs: number,
+): Promise<'sent' | 'given up'> {
+  try {
+    await sendLetter(letter, services, withinMs)
+    return 'sent'
+  } catch (error) {
+    const isToVisitor = 'email' in letter && letter.email.to !== undefined
+    if (isToVisitor && error instanceof AddressRefused) return 'given up'
+    throw error
+  }
 }
 
 /**

@@ -7,7 +7,8 @@ import type { Email } from './email.js'
 export type Mailbox = {
   /**
    * Sends the e-mail, once. The same submission always has the same `Message-ID`. Throws `ServiceError` when the mail server
-   * did not take it for any recipient, or gave no answer: then it may have arrived.
+   * did not take it for any recipient (`AddressRefused` where it refuses the address), or gave no answer: then it may have
+   * arrived.
    * @param withinMs - longest wait in milliseconds, for a visitor who waits. @default minutes, for work after the answer
    * @returns the recipients that the mail server refused; mostly empty.
    */

@@ -1,4 +1,16 @@
 import type { NodemailerError } from 'nodemailer'
+import { ServiceError } from '../_common/serviceError.js'
+
+/** The mail server refuses the address of the recipient for good. The message has the status, and no address. */
+export class AddressRefused extends ServiceError {}
+
+/** What the sender of an e-mail is told of an error of the mail server. */
+export const smtpError = (error: NodemailerError): ServiceError =>
+  isOfAddress(error) ? new AddressRefused(smtpFault(error)) : new ServiceError(smtpFault(error))
+
+/** Whether an address was refused for good, and not for what the server thinks of the studio (5.7.x, RFC 3463). */
+const isOfAddress = ({ code, command, responseCode = 0, response = '' }: NodemailerError) =>
+  code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500 && !/^\d{3}[ -]5\.7\./.test(response)
 
 /** What an error of the mail server means and what to do about it, in a sentence. It holds no address and no answer. */
 export function smtpFault(error: NodemailerError): string {

@@ -1,10 +1,9 @@
 import type { NodemailerError, SMTPTransportOptions } from 'nodemailer'
 import pLimit from 'p-limit'
 import { isLoopback } from '../../content/hosts.js'
-import { ServiceError } from '../_common/serviceError.js'
 import type { Settings } from '../_settings/environment.js'
 import { type Envelope, type Mailbox, toMailOptions } from './mailbox.js'
-import { smtpFault } from './smtpFault.js'
+import { smtpError } from './smtpFault.js'
 
 /** The mail server. */
 export type SmtpMailboxSettings = Envelope & {
@@ -50,7 +49,7 @@ export async function verifyMail({ mail }: Pick<Settings, 'mail'>): Promise<void
 
 const faultsToSentences = <Result>(work: Promise<Result>): Promise<Result> =>
   work.catch((error: NodemailerError) => {
-    throw new ServiceError(smtpFault(error))
+    throw smtpError(error)
   })
 
 async function transportTo(url: string, limits: SMTPTransportOptions = {}) {

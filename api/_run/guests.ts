@@ -3,7 +3,7 @@ import { eventChoice } from '../../content/choices.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { attempt } from '../_common/attempt.js'
 import { GUEST, type Letter, letterName, lettersFor } from '../_delivery/letters.js'
-import { noteLetters, sendLetter } from '../_delivery/sendLetters.js'
+import { noteLetters, sendOrGiveUp } from '../_delivery/sendLetters.js'
 import { reminderFor } from '../_guests/guestLetters.js'
 import { laterRow } from '../_guests/guestRow.js'
 import { type Guest, guestsAt, NOTES, seatsOf } from '../_guests/guests.js'
@@ -96,10 +96,10 @@ async function sendAll(all: readonly ToSend[], run: Run): Promise<readonly strin
   const send = async ({ letters, kind, ...row }: ToSend) => {
     const ms = Math.min(LETTER_MS, run.left() - RESERVED_MS)
     if (failures.length >= FAILURES_MAX || ms <= 0) return
-    const sent = await attempt(() => Promise.all(letters.map((letter) => sendLetter(letter, run, ms))))
-    if (sent.ok) return () => noteLetters('sent', [kind], { table: guestsTable, ...row }, run, run.now)
-    failures.push(sent.reason)
-    return
+    const sent = await attempt(() => Promise.all(letters.map((letter) => sendOrGiveUp(letter, run, ms))))
+    if (!sent.ok) return void failures.push(sent.reason)
+    const what = sent.value.includes('given up') ? 'given up' : 'sent'
+    return () => noteLetters(what, [kind], { table: guestsTable, ...row }, run, run.now)
   }
   // Not in turn: notes are written in groups.
   const notes = await Promise.all(all.map(async (one) => (await inTurn(() => send(one)))?.()))

@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { attempt } from '../_common/attempt.js'
 import { within } from '../_common/timeLimit.js'
 import { lettersFor } from '../_delivery/letters.js'
-import { noteLetters, sendLetter } from '../_delivery/sendLetters.js'
+import { noteLetters, sendOrGiveUp } from '../_delivery/sendLetters.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'
 import type { StoredRow, Table } from '../_tables/table.js'
 import type { Problem, Run } from './context.js'
@@ -37,7 +37,6 @@ export async function sendDueLetters(run: Run): Promise<LettersDone> {
   const { settings, remembered } = run
   const { due, tooOld } = dueLetters(run)
   await giveUp(tooOld, run)
-  const ended = givenUp(tooOld, run)
 
   const turn = due.filter(isTurn)
   const login =
@@ -47,31 +46,35 @@ export async function sendDueLetters(run: Run): Promise<LettersDone> {
   if (login && !login.ok)
     return {
       ...{ sent: 0, failures: [], stillDue: due },
-      problems: [{ name: 'mail', text: `E-mails cannot go out. ${login.reason}` }, ...ended],
+      problems: [{ name: 'mail', text: `E-mails cannot go out. ${login.reason}` }, ...givenUp(tooOld, run)],
     }
-  const { done, failures } = await sendAll(turn, run)
-  return { sent: done.size, failures, stillDue: due.filter((letter) => !done.has(letter)), problems: ended }
+  const { done, refused, failures } = await sendAll(turn, run)
+  const stillDue = due.filter((letter) => !done.has(letter))
+  return {
+    ...{ sent: done.size - refused.length, failures, stillDue },
+    problems: givenUp([...tooOld, ...refused], run),
+  }
 }
 
-/** Sends letters until the time is up. @returns those that were sent, or that no row asks for, and why others were not */
+/** Sends letters until the time is up. @returns those that are done: sent, refused, or asked for by no row; and why others are not */
 async function sendAll(turn: readonly DueLetter[], run: Run) {
   const rows = await wholeRows(turn, run)
   const reservedMs = Math.min(RESERVED_MS, run.left() / 2)
   const leftMs = () => Math.min(LETTER_MS, Math.floor(run.left() - reservedMs))
   const done = new Set<DueLetter>()
+  const refused: DueLetter[] = []
   const failures: string[] = []
   const inTurn = pLimit(AT_ONCE)
   const timeIsUp = pause(run.left(), ['The time was up before all could be noted.'], { ref: false })
   let isNoted = true
 
   /** @returns what became of it; undefined if the time is up, its row is gone, or nothing can be noted any more */
-  async function send(one: DueLetter): Promise<'sent' | 'skipped' | undefined> {
+  async function send(one: DueLetter): Promise<'sent' | 'skipped' | 'given up' | undefined> {
     const cells = rows.get(one.table)?.get(one.submissionId)
     if (!cells || leftMs() < LEAST_MS || !isNoted) return undefined
     const letters = await lettersFor({ table: one.table, cells }, run)
     const letter = letters.find(({ kind }) => kind === one.kind)
-    if (letter) await sendLetter(letter, run, leftMs())
-    return letter ? 'sent' : 'skipped'
+    return letter ? await sendOrGiveUp(letter, run, leftMs()) : 'skipped'
   }
   await Promise.all(
     turn.map(async (one) => {
@@ -79,6 +82,7 @@ async function sendAll(turn: readonly DueLetter[], run: Run) {
       if (!tried.ok) return void failures.push(tried.reason)
       if (!tried.value) return
       done.add(one)
+      if (tried.value === 'given up') refused.push(one)
       // Not in turn: notes are written in groups.
       const noting = noteLetters(tried.value, [one.kind], one, run, run.now)
       const notNoted = await Promise.race([noting, timeIsUp])
@@ -86,7 +90,7 @@ async function sendAll(turn: readonly DueLetter[], run: Run) {
       failures.push(...notNoted)
     }),
   )
-  return { done, failures: [...new Set(failures)] }
+  return { done, refused, failures: [...new Set(failures)] }
 }
 
 /** The cells of the rows of these letters, by table and submission id. */
@@ -113,6 +117,6 @@ function givenUp(now: readonly DueLetter[], run: Run): readonly Problem[] {
     .map(({ of, detail }) => ({ reference: of, kind: detail.split(' ').at(-1) ?? '' }))
   return [...before, ...now].map(({ reference, kind }) => ({
     name: `given up ${reference} ${kind}`,
-    text: `The e-mail "${kind}" about ${reference} was given up after three days. Its row has everything.`,
+    text: `The e-mail "${kind}" about ${reference} was given up: its address is refused, or the mail server did not take it for three days. Its row has everything.`,
   }))
 }

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { AddressRefused } from '../../../api/_mail/smtpFault.js'
 import { localStore } from '../../../api/_store/local/localStore.js'
 import type { Store } from '../../../api/_store/store.js'
 import { addressOf, evening, guestStudio, NOON } from '../../support/guests.js'
@@ -197,6 +198,28 @@ test('the day before, each guest with a seat is reminded once, with what is true
   expect(calendarOf([...site.emailsTo('Ada'), ...later.emailsTo('Ada')])).toMatchObject([
     { start: '2025-10-17T23:00:00.000Z' },
   ])
+})
+
+test('addresses that the mail server refuses keep no reminder from the others, and are told', async () => {
+  const events = [{ ...evening, seats: 9 }]
+  const site = await guestStudio({ events })
+  const refused = names(4)
+  for (const name of [...refused, 'Ada']) await site.register(name)
+  const later = await guestStudio({
+    dataDir: site.dataDir,
+    events,
+    mailbox: ({ to = [] }) => {
+      if (refused.some((name) => to.includes(addressOf(name)))) throw new AddressRefused('550 5.1.1')
+    },
+  })
+  await later.run(at('16T12:00:00'))
+  await later.run()
+  expect(subjectsTo(later, 'Ada')).toEqual(['See you soon'])
+  const problems = later.emails.filter(({ subject }) => subject.startsWith('[Website]'))
+  expect(problems).toHaveLength(1)
+  for (const { reference = '' } of (await later.rows()).slice(0, 4))
+    expect(problems[0]?.text).toContain(reference)
+  expect(problems[0]?.text).not.toContain('@example.com')
 })
 
 test.each([

@@ -69,10 +69,38 @@ test('a letter that the mail server refuses does not hold up the others; the log
   site.clock.now = minutesLater(3 * 24 * 60 - 5)
   await site.runFor(10)
   expect(await noted(site, 'given up')).toEqual([`workshop-inquiries ${refused.id} studio`])
-  const text = `The e-mail "studio" about ${refused.reference} was given up after three days.`
+  const text = `"studio" about ${refused.reference} was given up: its address is refused, or the mail server did not take it for three days.`
   expect(told()).toEqual([expect.stringContaining(text)])
   expect(JSON.stringify([told(), await noted(site, 'told')])).not.toMatch(/Refused|ada@/)
 })
+
+test.each([
+  ['550 5.1.1 <zoe@visitor.example.com> User unknown', true],
+  ['550 No such user here', true],
+  // The studio's mail service, not the address: a later run may reach it.
+  ['550 5.7.1 Relaying denied', false],
+  ['451 4.7.1 Greylisted', false],
+])(
+  'a confirmation that the mail server refuses with %j is given up and told at the next run: %s',
+  async (answer, isTold) => {
+    const site = await studio({ ...inFiles(), VISITOR_CONFIRMATION: 'on' })
+    const email = 'zoe@visitor.example.com'
+    const lead = inquiry(0, { email })
+    await keep(site, [lead], { areSent: false })
+    smtp.refuseAddress(email, answer)
+    await site.runFor(10)
+    expect(letters()).toHaveLength(1)
+    const givenUp = isTold ? [`workshop-inquiries ${lead.id} confirmation`] : []
+    expect(await noted(site, 'given up')).toEqual(givenUp)
+    const told = await noted(site, 'told')
+    const name = `given up ${lead.reference} confirmation: `
+    expect(told).toEqual(isTold ? [expect.stringContaining(name)] : [])
+    expect(JSON.stringify([told, site.lines])).not.toContain(email)
+    const { connections } = smtp
+    await site.runFor(20)
+    expect(smtp.connections > connections).toBe(!isTold)
+  },
+)
 
 test('of two runs at one moment one works; the other says so', async () => {
   const env = inGoogle()

@@ -36,6 +36,7 @@ export async function startSmtpStandIn({ delayMs = 0, maxConnections = Number.PO
   let open = 0
   let faults: SmtpFault[] = []
   let refusedText: string | undefined
+  const refusedAddresses = new Map<string, string>()
 
   /** Goes on to the next step, unless a fault waits here. */
   const step = (at: SmtpStep, answer: (error?: Error) => void, goOn: () => void = answer) => {
@@ -70,7 +71,11 @@ export async function startSmtpStandIn({ delayMs = 0, maxConnections = Number.PO
       )
     },
     onMailFrom: (_address, _session, callback) => step('from', callback),
-    onRcptTo: (_address, _session, callback) => step('to', callback),
+    onRcptTo({ address }, _session, callback) {
+      const [, code, text] = /^(\d{3}) (.*)$/.exec(refusedAddresses.get(address) ?? '') ?? []
+      if (code) return callback(Object.assign(new Error(text), { responseCode: Number(code) }))
+      step('to', callback)
+    },
     onData(stream, { envelope: { mailFrom, rcptTo } }, callback) {
       buffer(stream)
         .then(async (source) => {
@@ -113,12 +118,15 @@ export async function startSmtpStandIn({ delayMs = 0, maxConnections = Number.PO
     refuseText: (text: string) => {
       refusedText = text
     },
+    /** From now on e-mails to this address are refused with this answer, such as `550 5.1.1 User unknown`. */
+    refuseAddress: (address: string, answer: string) => void refusedAddresses.set(address, answer),
     /** Forgets mails, connections and faults. */
     reset: () => {
       mails.length = 0
       connections = 0
       faults = []
       refusedText = undefined
+      refusedAddresses.clear()
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
