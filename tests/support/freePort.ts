@@ -8,3 +8,6 @@ export async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve))
   return typeof address === 'object' && address ? address.port : 0
 }
+
+/** An address at which nobody listens: systems give away higher ports alone, and another test might get one of those. */
+export const NOWHERE = '127.0.0.1:1023'

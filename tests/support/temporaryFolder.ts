@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -7,6 +8,6 @@ import { onTestFinished } from 'vitest'
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'whittle-'))
   // What a deployment does after its answer may add a file in between: then the folder is not empty, and is tried again.
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
   return folder
 }

@@ -8,7 +8,7 @@ import { readPublished } from '../../tools/events/readPublished.js'
 import { startGoogle } from '../standIns/startStandIns.js'
 import { copyProject } from '../support/buildSite.js'
 import { importedTab, indexOf, tabOf, vibeNight } from '../support/eventsTab.js'
-import { freePort } from '../support/freePort.js'
+import { NOWHERE } from '../support/freePort.js'
 import { temporaryFolder } from '../support/receiver.js'
 import { runTool, toolCommand } from '../support/runTool.js'
 import { onGoogle } from '../support/storedLeads.js'
@@ -64,7 +64,7 @@ describe('the tab "Events"', () => {
   })
 
   test('that cannot be reached ends the build', async () => {
-    const nowhere = `http://127.0.0.1:${await freePort()}`
+    const nowhere = `http://${NOWHERE}`
     await expect(readPublished({ ...env(), GOOGLE_API_ORIGIN: nowhere })).rejects.toThrow(
       'Google cannot be reached (ECONNREFUSED)',
     )

@@ -10,7 +10,7 @@ import { smtpMailbox } from '../../../api/_mail/smtpMailbox.js'
 import { studio } from '../../../content/studio.js'
 import { startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
 import { startSmtp } from '../../standIns/startStandIns.js'
-import { freePort } from '../../support/freePort.js'
+import { NOWHERE } from '../../support/freePort.js'
 import { failureOf } from '../../support/leads.js'
 import { newKey, temporaryFolder } from '../../support/receiver.js'
 
@@ -93,7 +93,7 @@ describe('when the mail server fails', () => {
     ['refused', 'refuses the login (535 5.7.8). Check user and password in SMTP_URL.'],
     ['unreachable', 'cannot be reached (ECONNREFUSED). Check SMTP_URL.'],
   ])('(%s) the error names the variable to check: it %s', async (which, sentence) => {
-    const nowhere = `smtp://127.0.0.1:${await freePort()}`
+    const nowhere = `smtp://${NOWHERE}`
     const url = which === 'refused' ? smtp.url.replace(/:[^:@]+@/, ':wrong@') : nowhere
     expect(await failure(mailbox(url).send(email))).toBe(`The mail server ${sentence}`)
   })

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { startGoogle } from '../../standIns/startStandIns.js'
-import { freePort } from '../../support/freePort.js'
+import { NOWHERE } from '../../support/freePort.js'
 import { failureOf, instanceOn, leadOf, leads, QUICK, tabOf, warmInstance } from '../../support/leads.js'
 
 const google = await startGoogle()
@@ -84,7 +84,7 @@ describe('a helpful error that contains no answer is thrown for', () => {
   })
 
   test('a machine without a network', async () => {
-    const apiOrigin = `http://127.0.0.1:${await freePort()}`
+    const apiOrigin = `http://${NOWHERE}`
     const store = instanceOn(google, { apiOrigin, timing: { ...QUICK, totalMs: 100 } })
     expect((await failureOf(store.add(leads, secret))).message).toMatch(
       /^Google cannot be reached \(ECONNREFUSED\)/,
