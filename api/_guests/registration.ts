@@ -41,7 +41,7 @@ export async function decideRegistration(
     throw new HttpError(422, `${problem}.`, { issues: { event: [problem] }, log: { reason: 'event' } })
   const complete = { ...submission, page: `/events/${id}`, topic: eventChoice(event).label }
   const asked: Asked = { submission: complete, event, isLate: false }
-  const decided = await Promise.race([deskOf(store)(asked), pause(READ_MS, undefined, { ref: false })])
+  const decided = await Promise.race([queueOf(store)(asked), pause(READ_MS, undefined, { ref: false })])
   asked.isLate = true
   return decided ?? { submission: { ...complete, seat: 'waiting' }, seat: 'later' }
 }
@@ -60,15 +60,15 @@ type Asked = {
   isLate: boolean
 }
 
-type Desk = (asked: Asked) => Promise<Decided | undefined>
+type Queue = (asked: Asked) => Promise<Decided | undefined>
 
-/** The desk of each store in this process. */
-const desks = new WeakMap<Store, Desk>()
+/** The queue of each store in this process. */
+const queues = new WeakMap<Store, Queue>()
 
-function deskOf(store: Store): Desk {
-  const desk = desks.get(store) ?? openDesk(store)
-  desks.set(store, desk)
-  return desk
+function queueOf(store: Store): Queue {
+  const queue = queues.get(store) ?? openQueue(store)
+  queues.set(store, queue)
+  return queue
 }
 
 /** For so long, in milliseconds, a decision may not be in the tab yet. */
@@ -78,7 +78,7 @@ const UNDER_WAY_MS = 60_000
  * Decides one registration after the other: those that wait at the same time after one reading of the tab. Of people in the same
  * seconds on several instances, more than there are seats may get one; the report says so.
  */
-function openDesk(store: Store): Desk {
+function openQueue(store: Store): Queue {
   let waiting: { readonly asked: Asked; readonly tell: (decided: Decided | undefined) => void }[] = []
   let underWay: readonly StoredRow[] = []
   let isOpen = false

@@ -11,7 +11,7 @@ type StripeSettings = Extract<Settings['payments'], { kind: 'stripe' }>
 export const PAID_EVENT = 'checkout.session.completed'
 
 /** Longest wait for Stripe, in milliseconds. It is asked once: a visitor who waits presses again. */
-const TIMEOUT_MS = 9000
+export const TIMEOUT_MS = 9000
 
 /** Payments with Stripe. @param site - origin of this site */
 export function stripePayments(settings: StripeSettings, site: string, timeoutMs = TIMEOUT_MS): Payments {

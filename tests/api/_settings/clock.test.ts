@@ -42,13 +42,18 @@ test.each([
 )
 
 test('a clock moves on from where it starts', async () => {
+  const begun = Date.now()
   const clock = clockOf({ NOW: '2025-10-20T12:00:00Z' })
   const first = clock().getTime()
+  const passed = Date.now() - begun
   await expect.poll(() => clock().getTime() - first).toBeGreaterThan(20)
-  expect(first - Date.parse('2025-10-20T12:00:00Z')).toBeLessThan(10_000)
+  expect(first - Date.parse('2025-10-20T12:00:00Z')).toBeLessThanOrEqual(passed)
 })
 
 test('where a service is connected the clock is the real time', () => {
   expect(clockStart({ SITE_URL: 'https://studio.test', DATA_DIR: temporaryFolder() })).toBeUndefined()
-  expect(Math.abs(clockOf({ VERCEL: '1' })().getTime() - Date.now())).toBeLessThan(1000)
+  const before = Date.now()
+  const now = clockOf({ VERCEL: '1' })().getTime()
+  expect(now).toBeGreaterThanOrEqual(before)
+  expect(now).toBeLessThanOrEqual(Date.now())
 })
