@@ -31,7 +31,7 @@ export function EveryDrawing() {
     <ul className="sb-unstyled drawings">
       {drawings.map(({ name, file, kilobytes, words, isForPine }) => (
         <li key={name}>
-          <div className="picture cut" data-surface={isForPine ? 'pine' : 'mint'}>
+          <div className="picture chamfer" data-surface={isForPine ? 'pine' : 'mint'}>
             <Drawing file={file} />
           </div>
           <code>{name}</code>

@@ -1,5 +1,5 @@
 import css from '../../components/theme/tokens.css?raw'
-import { functionalTokens } from './tokens'
+import { functionalTokens, isColor } from './tokens'
 
 /** Table of every length whose name begins with `startingWith`, with a bar of that length in this window. */
 export function Lengths({ startingWith }: { startingWith: string }) {
@@ -26,8 +26,8 @@ export function Lengths({ startingWith }: { startingWith: string }) {
   )
 }
 
-/** The values of the tokens whose names begin with `startingWith`, for Storybook's `Typeset` block. */
+/** The sizes among the tokens whose names begin with `startingWith`, for Storybook's `Typeset` block. */
 export const valuesOf = (startingWith: string): string[] =>
   functionalTokens(css)
-    .filter(({ name }) => name.startsWith(startingWith))
+    .filter((token) => token.name.startsWith(startingWith) && !isColor(token))
     .map(({ value }) => value)

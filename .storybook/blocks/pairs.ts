@@ -46,7 +46,7 @@ export const pairs: readonly Pair[] = [
   ...on(['--surface-notice'], TEXT, ['--text-on-notice']),
   ...on(['--level-1', '--level-2'], TEXT, ['--text']),
   ...on(['--level-3', '--level-4'], TEXT, ['--action-text']),
-  ...on(['--surface-paper', '--surface-pine'], EDGE, ['--shaving']),
+  ...on(['--surface-paper', '--surface-pine'], EDGE, ['--accent']),
 ]
 
 /** Tokens that need no contrast: decorative lines between parts that are also separated by space. */

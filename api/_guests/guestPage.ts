@@ -119,5 +119,5 @@ const DONE = html`<p role="status">You have no seat here any more. Thank you for
 function question({ has }: Guest): Markup {
   const what = has === 'seat' ? 'seat' : 'place on the waiting list'
   return html`<p>You have a ${what}. Give it back, and somebody who waits gets it.</p>
-<form class="plain-form" method="post"><button class="plain-button cut" type="submit">Give my ${what} back</button></form>`
+<form class="plain-form" method="post"><button class="plain-button chamfer" type="submit">Give my ${what} back</button></form>`
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Drawing } from '../../components/art/Drawing'
+import { Frame } from '../../components/ui/Frame/Frame'
 import { Paragraphs } from '../../components/ui/Paragraphs/Paragraphs'
-import { Picture } from '../../components/ui/Picture/Picture'
 import { about } from '../../content/pages/about'
 import portraitFounder from '../../drawings/portrait-founder.svg?drawing'
 import styles from './Founder.module.css'
@@ -14,9 +14,9 @@ export function Founder() {
   return (
     <section aria-labelledby={headingId} className={styles.Founder}>
       <div className={styles.portrait}>
-        <Picture>
+        <Frame>
           <Drawing file={portraitFounder} />
-        </Picture>
+        </Frame>
       </div>
       <div className={styles.words}>
         <h2 id={headingId}>{heading}</h2>

@@ -3,10 +3,10 @@ import { withDrawings } from '../../components/art/withDrawings'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { island } from '../../components/islands/island'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
-import { FormatCards } from '../../components/sections/FormatCards/FormatCards'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { LinkTiles } from '../../components/sections/LinkTiles/LinkTiles'
 import { MoreWays } from '../../components/sections/MoreWays/MoreWays'
+import { PricingTable } from '../../components/sections/PricingTable/PricingTable'
 import { Section } from '../../components/sections/Section/Section'
 import { Steps } from '../../components/sections/Steps/Steps'
 import { ButtonLink } from '../../components/ui/Link/Link'
@@ -63,7 +63,7 @@ export default function HomePage() {
         <LinkTiles items={workshops.items} />
       </Section>
       <Section id="pricing" headingPosition="above" heading={pricing.heading} intro={pricing.intro}>
-        <FormatCards />
+        <PricingTable />
       </Section>
       <MoreWays />
       <ContactSection heading={contact.heading} intro={contact.intro}>

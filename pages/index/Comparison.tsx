@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import { Drawing } from '../../components/art/Drawing'
 import { Section } from '../../components/sections/Section/Section'
 import { Card } from '../../components/ui/Card/Card'
-import { PointList } from '../../components/ui/PointList/PointList'
-import { TabPanel, TabPills, Tabs, useOpenTab } from '../../components/ui/Tabs/Tabs'
+import { List } from '../../components/ui/List/List'
+import { TabList, TabPanel, Tabs, useOpenTab } from '../../components/ui/Tabs/Tabs'
 import { home } from '../../content/pages/home'
 import tenBlocks1 from '../../drawings/ten-blocks-1.svg?drawing'
 import tenBlocks9 from '../../drawings/ten-blocks-9.svg?drawing'
@@ -24,7 +24,7 @@ export function Comparison() {
       <Section
         heading={heading}
         intro={intro}
-        controls={<TabPills aria-label={tabs} />}
+        controls={<TabList aria-label={tabs} />}
         picture={<ChosenBlocks />}
       >
         {ways.map(({ id, way }) => (
@@ -40,7 +40,7 @@ export function Comparison() {
                     {way.percentLabel}
                   </strong>
                 </p>
-                <PointList points={way.features} />
+                <List points={way.features} />
                 <p className={styles.result}>
                   {bottomLine}: {way.result}
                 </p>

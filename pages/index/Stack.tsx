@@ -3,7 +3,7 @@ import { Section } from '../../components/sections/Section/Section'
 import { Tiles } from '../../components/sections/Tiles/Tiles'
 import { Button } from '../../components/ui/Button/Button'
 import { Chat, Code, Copy, Loop, Puzzle } from '../../components/ui/Icon/Icon'
-import { TabPanel, TabPills, Tabs } from '../../components/ui/Tabs/Tabs'
+import { TabList, TabPanel, Tabs } from '../../components/ui/Tabs/Tabs'
 import { toast } from '../../components/ui/Toast/toast'
 import { home } from '../../content/pages/home'
 import { pyramid, stackLevels } from '../../content/stack-levels'
@@ -27,7 +27,7 @@ export function Stack() {
         surface="mint"
         heading={heading}
         intro={intro}
-        controls={<TabPills aria-label={tabs} />}
+        controls={<TabList aria-label={tabs} />}
         picture={
           <div className={styles.stairs}>
             <Drawing file={stackStairs} />

@@ -1,6 +1,6 @@
 import { HeroDrawing } from '../../components/art/Drawing'
 import { Hero } from '../../components/sections/Hero/Hero'
-import { PointColumns } from '../../components/sections/PointColumns/PointColumns'
+import { ListColumns } from '../../components/sections/ListColumns/ListColumns'
 import { Section } from '../../components/sections/Section/Section'
 import { Paragraphs } from '../../components/ui/Paragraphs/Paragraphs'
 import type { StoredForm } from '../../content/forms/_storedAnswers'
@@ -29,7 +29,7 @@ export default function PrivacyPage() {
       <Section surface="mint" heading={beside.heading}>
         <Paragraphs paragraphs={beside.paragraphs} />
       </Section>
-      <PointColumns
+      <ListColumns
         lists={[
           { heading: where.heading, points: where.points },
           { heading: not.heading, points: not.points },

@@ -6,7 +6,7 @@ import { ContactSection } from '../../components/sections/ContactSection/Contact
 import { HasEnded } from '../../components/sections/HasEnded/HasEnded'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { Section } from '../../components/sections/Section/Section'
-import { Facts } from '../../components/ui/Facts/Facts'
+import { DescriptionList } from '../../components/ui/DescriptionList/DescriptionList'
 import { ButtonLink } from '../../components/ui/Link/Link'
 import { summerSchool } from '../../content/pages/summer-school'
 import sunBench from '../../drawings/sun-bench.svg?hero'
@@ -46,7 +46,7 @@ export default function SummerSchoolPage() {
         <Intensives />
       </Section>
       <Section surface="pine" headingPosition="above" heading={bootcamp.heading} intro={bootcamp.intro}>
-        <Facts facts={bootcamp.facts} />
+        <DescriptionList facts={bootcamp.facts} />
       </Section>
       <Section surface="mint" headingPosition="above" heading={curriculum.heading} intro={curriculum.intro}>
         <CurriculumTable />

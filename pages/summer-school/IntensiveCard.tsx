@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { PointList } from '../../components/ui/PointList/PointList'
+import { List } from '../../components/ui/List/List'
 import { summerSchool } from '../../content/pages/summer-school'
 import styles from './IntensiveCard.module.css'
 
@@ -22,7 +22,7 @@ export function IntensiveCard({ intensive, action }: IntensiveCardProps) {
       <p className={styles.price}>{intensive.price}</p>
       <p>{intensive.description}</p>
       <h4>{intensives.examples}</h4>
-      <PointList points={intensive.examples} />
+      <List points={intensive.examples} />
       <h4>{intensives.tools}</h4>
       <p>{intensive.tools.join(', ')}</p>
       <h4>{intensives.outcome}</h4>

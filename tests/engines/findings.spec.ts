@@ -67,14 +67,14 @@ test('cards, buttons, pictures and the terminal have a corner cut off by a strai
 }) => {
   for (const path of ['/', '/events', '/workshops/teams']) {
     await visitor.visit(path)
-    await visitor.sees({ css: '.cut' })
+    await visitor.sees({ css: '.chamfer' })
     expect(await visitor.evaluate(roundCorners, null), path).toEqual([])
   }
 })
 
 /** The boxes that a pointer hits where only a round corner would be: inside its arc, outside the cut. */
 function roundCorners(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('.cut')]
+  return [...document.querySelectorAll<HTMLElement>('.chamfer')]
     .filter((box) => box.checkVisibility({ visibilityProperty: true }))
     .filter((box) => {
       box.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -82,7 +82,7 @@ function roundCorners(): string[] {
       if (CSS.supports('corner-top-right-shape', 'bevel'))
         return style.getPropertyValue('corner-top-right-shape') !== 'superellipse(0)'
       const { top, right } = box.getBoundingClientRect()
-      const cut = Number.parseFloat(style.getPropertyValue('--cut-size')) || 22
+      const cut = Number.parseFloat(style.getPropertyValue('--chamfer-size')) || 22
       const met = document.elementFromPoint(right - 0.36 * cut, top + 0.36 * cut)
       return box.contains(met)
     })

@@ -6,7 +6,7 @@ import { test } from '../support/engines/test.js'
 
 const field = (name: string) => `form[action="${workshopInquiry.endpoint}"] [name=${name}]`
 const submit = { css: `form[action="${workshopInquiry.endpoint}"] button[type=submit]` }
-const summary = { css: '.cut-ring', text: formCopy.problem }
+const summary = { css: '.chamfer-ring', text: formCopy.problem }
 
 test('a form with missing answers says which, and links to them', async ({ visitor }) => {
   await visitor.visit('/workshops/teams')
@@ -15,15 +15,15 @@ test('a form with missing answers says which, and links to them', async ({ visit
   await visitor.sees({ css: 'form[novalidate]' })
   await visitor.press(submit)
   await visitor.sees(summary)
-  await visitor.hasFocusOn('.cut-ring')
+  await visitor.hasFocusOn('.chamfer-ring')
   const isBelowHeader = () => {
-    const [header, summary] = ['header', '.cut-ring:focus'].map((css) => document.querySelector(css))
+    const [header, summary] = ['header', '.chamfer-ring:focus'].map((css) => document.querySelector(css))
     if (!header || !summary) return false
     const { top, bottom } = summary.getBoundingClientRect()
     return top >= header.getBoundingClientRect().bottom && bottom <= innerHeight
   }
   await visitor.finds(isBelowHeader, null).toBe(true)
-  await visitor.press({ css: '.cut-ring li a' })
+  await visitor.press({ css: '.chamfer-ring li a' })
   await visitor.hasFocusOn(field('name'))
 })
 

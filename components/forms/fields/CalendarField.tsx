@@ -19,7 +19,7 @@ import { useNow } from '../../islands/useNow'
 import { ArrowLeft, ArrowRight, Calendar as CalendarIcon } from '../../ui/Icon/Icon'
 import calendar from './CalendarField.module.css'
 import styles from './fields.module.css'
-import { describedBy, FieldFrame, type FieldProps, labelId } from './NativeField'
+import { describedBy, FieldLayout, type FieldProps, labelId } from './NativeField'
 
 export type CalendarFieldProps = FieldProps & {
   /** The chosen day at first, `YYYY-MM-DD`, or empty. */
@@ -46,7 +46,7 @@ export function CalendarField({ day, ...props }: CalendarFieldProps) {
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (
-    <FieldFrame {...props}>
+    <FieldLayout {...props}>
       {/* Not of type `hidden`: those are what the page answers by itself (`drafts.ts`). */}
       <input ref={input} hidden readOnly name={name} value={value} disabled={isDisabled} />
       {/* In a transition, so that the pressed button is painted first: rendering a month takes a slow phone 250 ms. */}
@@ -99,7 +99,7 @@ export function CalendarField({ day, ...props }: CalendarFieldProps) {
                 {(date) => (
                   <CalendarCell
                     date={date}
-                    className={({ isSelected }) => `${calendar.day}${isSelected ? ' cut' : ''}`}
+                    className={({ isSelected }) => `${calendar.day}${isSelected ? ' chamfer' : ''}`}
                   />
                 )}
               </CalendarGridBody>
@@ -108,6 +108,6 @@ export function CalendarField({ day, ...props }: CalendarFieldProps) {
           {value && <p className={calendar.clearHint}>{formCopy.clearDate}</p>}
         </Popover>
       </DialogTrigger>
-    </FieldFrame>
+    </FieldLayout>
   )
 }

@@ -57,7 +57,7 @@ export function NativeField({ onBlur, onInput, children, ...props }: NativeField
     onInput,
   }
   return (
-    <FieldFrame {...props}>
+    <FieldLayout {...props}>
       {element === 'select' ? (
         <span className={styles.choice}>
           <select {...control}>
@@ -76,7 +76,7 @@ export function NativeField({ onBlur, onInput, children, ...props }: NativeField
         <input {...control} />
       )}
       {children}
-    </FieldFrame>
+    </FieldLayout>
   )
 }
 
@@ -85,7 +85,7 @@ function Choices(props: FieldProps) {
   const { question, name, isRequired, isDisabled, isHidden } = props
   const isMany = question.as === 'checkboxes'
   return (
-    <FieldFrame {...props} role={isMany ? 'group' : 'radiogroup'}>
+    <FieldLayout {...props} role={isMany ? 'group' : 'radiogroup'}>
       <div className={toggles.choices} data-kind={question.as}>
         {question.options?.map((option) => (
           <label key={option.value} className={toggles.choice}>
@@ -101,11 +101,11 @@ function Choices(props: FieldProps) {
           </label>
         ))}
       </div>
-    </FieldFrame>
+    </FieldLayout>
   )
 }
 
-export type FieldFrameProps = Pick<FieldProps, 'question' | 'id' | 'isRequired' | 'isHidden' | 'error'> & {
+export type FieldLayoutProps = Pick<FieldProps, 'question' | 'id' | 'isRequired' | 'isHidden' | 'error'> & {
   /** The role of a field with several inputs: the id then belongs to the group. Undefined for a single control. */
   role?: 'group' | 'radiogroup'
   /** The control. */
@@ -121,7 +121,7 @@ const HALF_ROW = 40
  * What every field has around its control: the label with "(optional)" if it is optional, the hint, and the error
  * message. They are connected to the control by ids (`labelId`, `describedBy`), also before scripts run.
  */
-export function FieldFrame({ question, id, isRequired, isHidden, error, role, children }: FieldFrameProps) {
+export function FieldLayout({ question, id, isRequired, isHidden, error, role, children }: FieldLayoutProps) {
   const Label = role ? 'span' : 'label'
   const { as, label, hint, hasAsterisk } = question
   return (

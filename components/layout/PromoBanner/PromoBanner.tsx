@@ -1,6 +1,6 @@
 import { layout } from '../../../content/layout'
 import { Link } from '../../ui/Link/Link'
-import { Strip } from '../Strip/Strip'
+import { Banner } from '../Banner/Banner'
 
 export type PromoBannerProps = {
   /** Called after closing, to move focus: the focused button no longer exists. */
@@ -11,12 +11,12 @@ export type PromoBannerProps = {
 export function PromoBanner({ onClose }: PromoBannerProps) {
   const { label, text, link, close } = layout.banner
   return (
-    <Strip label={label} close={close} onClose={onClose}>
+    <Banner label={label} close={close} onClose={onClose}>
       {text}{' '}
       <Link to="/executive-workshop">
         {link}
         <span className="visually-hidden"> ({text})</span>
       </Link>
-    </Strip>
+    </Banner>
   )
 }

@@ -5,7 +5,7 @@ import { times } from '../../islands/useNow'
 import { disableContentVisibility, INSTANTLY } from '../../theme/disableContentVisibility'
 import { LazyToastRegion } from '../../ui/Toast/LazyToastRegion'
 import { anchorOf, idIn } from '../anchorOf'
-import { DemonstrationStrip } from '../DemonstrationStrip/DemonstrationStrip'
+import { DemonstrationBanner } from '../DemonstrationBanner/DemonstrationBanner'
 import { PromoBanner } from '../PromoBanner/PromoBanner'
 import { SiteFooter } from '../SiteFooter/SiteFooter'
 import { SiteHeader } from '../SiteHeader/SiteHeader'
@@ -25,7 +25,7 @@ export function SiteLayout() {
       <div className={styles.SiteLayout}>
         <SkipLink />
         {isDemonstrationBuild && times.written && (
-          <DemonstrationStrip date={times.written} onClose={onClose} />
+          <DemonstrationBanner date={times.written} onClose={onClose} />
         )}
         <PromoBanner onClose={onClose} />
         <SiteHeader brandRef={brand} />

@@ -1,20 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { eventNamed } from '../../../content/events/_list'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
-import { PointList } from '../../ui/PointList/PointList'
+import { List } from '../../ui/List/List'
 import { Column, Columns } from './Columns'
 
 const { agenda, mastery, package: executivePackage } = vibeCodingVcs
 const agendaTitles = eventNamed('vibe-coding-vcs').details?.agenda.map(({ title }) => title) ?? []
 const columns = [
   <Column key="agenda" heading={agenda.heading} intro={agenda.intro}>
-    <PointList points={agendaTitles} />
+    <List points={agendaTitles} />
   </Column>,
   <Column key="mastery" heading={mastery.heading}>
-    <PointList points={mastery.points} />
+    <List points={mastery.points} />
   </Column>,
   <Column key="package" heading={executivePackage.heading}>
-    <PointList points={executivePackage.points} />
+    <List points={executivePackage.points} />
   </Column>,
 ]
 

@@ -1,7 +1,7 @@
 import founder from '../../../drawings/portrait-founder.svg?drawing'
 import headset from '../../../drawings/portrait-headset.svg?drawing'
 import { Drawing } from '../../art/Drawing'
-import { Picture } from '../../ui/Picture/Picture'
+import { Frame } from '../../ui/Frame/Frame'
 import styles from './HostCard.module.css'
 
 /** Drawn faces. They show invented people. */
@@ -23,9 +23,9 @@ export function HostCard({ face, name, role, text }: HostCardProps) {
   return (
     <div className={styles.HostCard}>
       <div className="not-printed">
-        <Picture>
+        <Frame>
           <Drawing file={faces[face]} />
-        </Picture>
+        </Frame>
       </div>
       <div>
         <h3>{name}</h3>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Frame } from '../../ui/Frame/Frame'
 import { ArrowRight } from '../../ui/Icon/Icon'
 import { AnyLink, type LinkTarget } from '../../ui/Link/Link'
-import { Picture } from '../../ui/Picture/Picture'
 import styles from './LinkTiles.module.css'
 
 export type LinkTilesProps = {
@@ -23,7 +23,7 @@ export function LinkTiles({ items }: LinkTilesProps) {
           className={art ? `${styles.tile} drawn-beside` : styles.tile}
           data-drawn={art ? true : undefined}
         >
-          {art ? <Picture surface="pine">{art}</Picture> : null}
+          {art ? <Frame surface="pine">{art}</Frame> : null}
           <h3>
             <AnyLink {...(to === undefined ? { href } : { to })} className={styles.link}>
               {title}

@@ -4,7 +4,7 @@ import beard from '../../../drawings/portrait-beard.svg?drawing'
 import glasses from '../../../drawings/portrait-glasses.svg?drawing'
 import knot from '../../../drawings/portrait-knot.svg?drawing'
 import { Drawing } from '../../art/Drawing'
-import { Picture } from '../../ui/Picture/Picture'
+import { Frame } from '../../ui/Frame/Frame'
 import styles from './Quote.module.css'
 
 /** Portraits of speakers, made for pine. */
@@ -17,9 +17,9 @@ export function Quote({ text, author, title, portrait }: Testimonial) {
       <blockquote>“{text}”</blockquote>
       {portrait && (
         <div className={styles.portrait}>
-          <Picture>
+          <Frame>
             <Drawing file={portraits[portrait]} />
-          </Picture>
+          </Frame>
         </div>
       )}
       <figcaption className={styles.speaker}>

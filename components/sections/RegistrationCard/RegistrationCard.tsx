@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/Card/Card'
-import { PointList } from '../../ui/PointList/PointList'
+import { List } from '../../ui/List/List'
 import styles from './RegistrationCard.module.css'
 
 export type RegistrationCardProps = {
@@ -24,7 +24,7 @@ export function RegistrationCard({ fee, feeLabel, points, action }: Registration
             <strong className={styles.fee}>{fee}</strong> <span className={styles.label}>{feeLabel}</span>
           </p>
           <div className={styles.covered}>
-            <PointList points={points} />
+            <List points={points} />
             {action}
           </div>
         </div>

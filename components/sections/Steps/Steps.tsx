@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Picture } from '../../ui/Picture/Picture'
+import { Frame } from '../../ui/Frame/Frame'
 import styles from './Steps.module.css'
 
 export type StepsProps = {
@@ -20,7 +20,7 @@ export function Steps({ steps }: StepsProps) {
         <li key={title} className={art ? `${styles.step} drawn-beside` : styles.step}>
           {art ? (
             <div className={styles.art}>
-              <Picture surface="mint">{art}</Picture>
+              <Frame surface="mint">{art}</Frame>
             </div>
           ) : null}
           <h3>{title}</h3>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Frame } from '../../ui/Frame/Frame'
 import { ExternalLink } from '../../ui/Link/Link'
-import { Picture } from '../../ui/Picture/Picture'
 import styles from './Tiles.module.css'
 
 export type Tile = {
@@ -39,7 +39,7 @@ export function Tiles({ items, look = 'apart', visit }: TilesProps) {
           data-drawn={art ? true : undefined}
         >
           {art && isJoined ? <div className={styles.art}>{art}</div> : null}
-          {art && !isJoined ? <Picture surface={isSmall ? 'pine' : 'paper'}>{art}</Picture> : null}
+          {art && !isJoined ? <Frame surface={isSmall ? 'pine' : 'paper'}>{art}</Frame> : null}
           {title ? <h3>{title}</h3> : null}
           <p>{text}</p>
           {href ? (

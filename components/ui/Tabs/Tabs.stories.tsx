@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { everySurface } from '../../../.storybook/surfaces'
 import { Card } from '../Card/Card'
-import { TabPanel, TabPills, Tabs } from './Tabs'
+import { TabList, TabPanel, Tabs } from './Tabs'
 
 const ways = [
   { id: 'old', title: 'Old way', text: 'Only 5-10% of the team can use AI.' },
@@ -13,12 +13,12 @@ const meta = {
   title: 'UI/Tabs',
   parameters: { surfaces: everySurface },
   component: Tabs,
-  subcomponents: { TabPills, TabPanel },
+  subcomponents: { TabList, TabPanel },
   args: {
     tabs: ways,
     children: (
       <>
-        <TabPills aria-label="AI forward or AI fluent" />
+        <TabList aria-label="AI forward or AI fluent" />
         {ways.map(({ id, text }) => (
           <TabPanel key={id} id={id}>
             <div style={{ marginTop: '1rem' }}>
@@ -88,7 +88,7 @@ export const LongText: Story = {
     tabs: longWays,
     children: (
       <>
-        <TabPills aria-label="AI forward or AI fluent" />
+        <TabList aria-label="AI forward or AI fluent" />
         {longWays.map(({ id, text }) => (
           <TabPanel key={id} id={id}>
             {text}

@@ -19,12 +19,12 @@ export type Tab = { readonly id: string; readonly title: string }
 export type TabsProps = {
   /** In order. The first is selected at the start. */
   tabs: readonly Tab[]
-  /** `TabPills`, and a `TabPanel` for each tab. */
+  /** `TabList`, and a `TabPanel` for each tab. */
   children: ReactNode
 }
 
 /**
- * Tabs: a `TabPills` and a `TabPanel` for each tab, anywhere inside. Without scripts there are no tabs: every panel
+ * Tabs: a `TabList` and a `TabPanel` for each tab, anywhere inside. Without scripts there are no tabs: every panel
  * is shown below its own heading.
  *
  * Made with React Aria's hooks. Its components replace all tabs by new elements in the render after hydration, so focus
@@ -59,13 +59,13 @@ function useTabsState() {
 /** `id` of the open tab, for what follows it outside the panels. */
 export const useOpenTab = () => useTabsState().selectedKey
 
-export type TabPillsProps = {
+export type TabListProps = {
   /** Accessible name: what the tabs switch. */
   'aria-label': string
 }
 
 /** The row of tabs. Arrow keys move between them and switch the panel. */
-export function TabPills(props: TabPillsProps) {
+export function TabList(props: TabListProps) {
   const state = useTabsState()
   const row = useRef<HTMLDivElement>(null)
   const { tabListProps } = useTabList(props, state, row)

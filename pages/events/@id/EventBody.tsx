@@ -1,7 +1,7 @@
 import { Agenda } from '../../../components/sections/Agenda/Agenda'
 import { Column, Columns } from '../../../components/sections/Columns/Columns'
 import { HostCard } from '../../../components/sections/HostCard/HostCard'
-import { PointColumns } from '../../../components/sections/PointColumns/PointColumns'
+import { ListColumns } from '../../../components/sections/ListColumns/ListColumns'
 import { Tiles } from '../../../components/sections/Tiles/Tiles'
 import type { EventDetails, StudioEvent } from '../../../content/events/_defineEvent'
 import { hosts } from '../../../content/events/_hosts'
@@ -37,7 +37,7 @@ export function EventBody({ event, details, extra }: EventBodyProps) {
           </Column>
         </Columns>
       )}
-      {lists.length > 0 && <PointColumns band="strip" lists={lists} />}
+      {lists.length > 0 && <ListColumns band="strip" lists={lists} />}
       {extra ? (
         <Columns surface="mint">
           <Column heading={extra.heading} intro={extra.intro}>

@@ -9,7 +9,7 @@ import { MoreWays } from '../../../components/sections/MoreWays/MoreWays'
 import { Section } from '../../../components/sections/Section/Section'
 import { Card } from '../../../components/ui/Card/Card'
 import { Cluster } from '../../../components/ui/Cluster/Cluster'
-import { Facts } from '../../../components/ui/Facts/Facts'
+import { DescriptionList } from '../../../components/ui/DescriptionList/DescriptionList'
 import { ButtonLink } from '../../../components/ui/Link/Link'
 import { eventChoice } from '../../../content/choices'
 import { eventsPage } from '../../../content/pages/events'
@@ -57,7 +57,7 @@ export default function EventsPage() {
           </Cluster>
         }
       >
-        <Facts facts={close.stats} isLarge />
+        <DescriptionList facts={close.stats} isLarge />
       </Section>
     </>
   )

@@ -17,7 +17,7 @@ import { BackLink } from '../../../components/ui/BackLink/BackLink'
 import { Badge } from '../../../components/ui/Badge/Badge'
 import { Cluster } from '../../../components/ui/Cluster/Cluster'
 import { ButtonLink, ExternalLink } from '../../../components/ui/Link/Link'
-import { PointList } from '../../../components/ui/PointList/PointList'
+import { List } from '../../../components/ui/List/List'
 import { longDate } from '../../../content/days'
 import { eventInterestPath, timeOf } from '../../../content/events/_format'
 import { isSold } from '../../../content/events/_sales'
@@ -101,10 +101,10 @@ export default function VibeCodingVcsPage() {
           <Agenda parts={event.details?.agenda ?? []} minutesLabel={eventPage.agenda.minutes} />
         </Column>
         <Column heading={mastery.heading}>
-          <PointList points={mastery.points} />
+          <List points={mastery.points} />
         </Column>
         <Column heading={vibeCodingVcs.package.heading}>
-          <PointList points={vibeCodingVcs.package.points} />
+          <List points={vibeCodingVcs.package.points} />
         </Column>
       </Columns>
       <Columns>
@@ -134,7 +134,7 @@ export default function VibeCodingVcsPage() {
       </Columns>
       <NeighborLinks {...neighbors} />
       <Section surface="pine" heading={idealFor.heading}>
-        <PointList points={idealFor.points} inColumns />
+        <List points={idealFor.points} inColumns />
       </Section>
     </>
   )

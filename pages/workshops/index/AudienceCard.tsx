@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { ButtonLink } from '../../../components/ui/Link/Link'
-import { PointList } from '../../../components/ui/PointList/PointList'
+import { List } from '../../../components/ui/List/List'
 import type { workshops } from '../../../content/pages/workshops'
 import styles from './AudienceCard.module.css'
 
@@ -21,7 +21,7 @@ export function AudienceCard({ audience, art }: AudienceCardProps) {
       <div className={styles.words}>
         <h2 id={headingId}>{heading}</h2>
         <p className={styles.text}>{text}</p>
-        <PointList points={points} />
+        <List points={points} />
         <ButtonLink to={`${to}?about=${id}`}>
           {link}
           <span className="visually-hidden"> ({heading})</span>

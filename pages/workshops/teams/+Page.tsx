@@ -3,8 +3,8 @@ import { MarkHarborline, MarkLumen, MarkNorthfield } from '../../../components/a
 import { withDrawings } from '../../../components/art/withDrawings'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
 import { ContactSection } from '../../../components/sections/ContactSection/ContactSection'
-import { FormatCards } from '../../../components/sections/FormatCards/FormatCards'
 import { Hero } from '../../../components/sections/Hero/Hero'
+import { PricingTable } from '../../../components/sections/PricingTable/PricingTable'
 import { Section } from '../../../components/sections/Section/Section'
 import { Steps } from '../../../components/sections/Steps/Steps'
 import { Tiles } from '../../../components/sections/Tiles/Tiles'
@@ -63,7 +63,7 @@ export default function TeamsPage() {
         <Tiles items={withDrawings(builds.items, built)} />
       </Section>
       <Section id="pricing" headingPosition="above" heading={formats.heading} intro={formats.intro}>
-        <FormatCards />
+        <PricingTable />
       </Section>
       <TrustedBy
         heading={trustedBy.heading}

@@ -3,7 +3,7 @@ import { Whittling } from '../../../../components/art/Whittling'
 import { Ticket, type TicketProps } from '../../../../components/sections/Ticket/Ticket'
 import type { vcsApply } from '../../../../content/pages/vcs-apply'
 import styles from './Apply.module.css'
-import { StepTrail } from './StepTrail'
+import { Stepper } from './Stepper'
 
 export type ApplyAsideProps = {
   ticket: TicketProps['cells']
@@ -20,7 +20,7 @@ export function ApplyAside({ ticket, isOver, step }: ApplyAsideProps) {
       {isOver ? null : (
         <>
           <Ticket isNarrow cells={ticket} />
-          <StepTrail step={step} />
+          <Stepper step={step} />
         </>
       )}
       <div className="not-on-phones">

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { everySurface } from '../../../.storybook/surfaces'
 import { eventsPage } from '../../../content/pages/events'
 import { summerSchool } from '../../../content/pages/summer-school'
-import { Facts } from './Facts'
+import { DescriptionList } from './DescriptionList'
 
 const meta = {
-  title: 'UI/Facts',
+  title: 'UI/DescriptionList',
   parameters: { surfaces: everySurface },
-  component: Facts,
+  component: DescriptionList,
   args: { facts: summerSchool.bootcamp.facts },
-} satisfies Meta<typeof Facts>
+} satisfies Meta<typeof DescriptionList>
 export default meta
 type Story = StoryObj<typeof meta>
 

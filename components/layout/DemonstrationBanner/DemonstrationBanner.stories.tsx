@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { DEMONSTRATION_START } from '../../../content/demonstration'
-import { DemonstrationStrip } from './DemonstrationStrip'
+import { DemonstrationBanner } from './DemonstrationBanner'
 
 const meta = {
-  title: 'Layout/DemonstrationStrip',
-  component: DemonstrationStrip,
+  title: 'Layout/DemonstrationBanner',
+  component: DemonstrationBanner,
   args: { date: DEMONSTRATION_START, onClose: fn() },
   parameters: { surfaces: ['paper'], layout: 'fullscreen' },
-} satisfies Meta<typeof DemonstrationStrip>
+} satisfies Meta<typeof DemonstrationBanner>
 export default meta
 
 export const Open: StoryObj<typeof meta> = {}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './Picture.module.css'
+import styles from './Frame.module.css'
 
-export type PictureProps = {
+export type FrameProps = {
   /** The background. @default 'paper' */
   surface?: 'paper' | 'mint' | 'pine'
   /** One `Drawing`. */
@@ -9,9 +9,9 @@ export type PictureProps = {
 }
 
 /** A frame for a drawing, with one cut corner. */
-export function Picture({ surface = 'paper', children }: PictureProps) {
+export function Frame({ surface = 'paper', children }: FrameProps) {
   return (
-    <div className={styles.Picture} data-surface={surface}>
+    <div className={styles.Frame} data-surface={surface}>
       {children}
     </div>
   )

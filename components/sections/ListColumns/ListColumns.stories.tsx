@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
-import { PointColumns } from './PointColumns'
+import { ListColumns } from './ListColumns'
 
 const { mastery, package: executivePackage } = vibeCodingVcs
 
 const meta = {
-  title: 'Sections/PointColumns',
-  component: PointColumns,
+  title: 'Sections/ListColumns',
+  component: ListColumns,
   parameters: { surfaces: ['paper'], layout: 'fullscreen' },
   args: { lists: [mastery, executivePackage] },
-} satisfies Meta<typeof PointColumns>
+} satisfies Meta<typeof ListColumns>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,6 +1,6 @@
-import styles from './PointList.module.css'
+import styles from './List.module.css'
 
-export type PointListProps = {
+export type ListProps = {
   /** One line each, all different (they are React keys). */
   points: readonly string[]
   /** Whether they are in two columns, if there is room. */
@@ -8,9 +8,9 @@ export type PointListProps = {
 }
 
 /** A list with wood shavings as bullets. */
-export function PointList({ points, inColumns = false }: PointListProps) {
+export function List({ points, inColumns = false }: ListProps) {
   return (
-    <ul className={styles.PointList} data-columns={inColumns || undefined}>
+    <ul className={styles.List} data-columns={inColumns || undefined}>
       {points.map((point) => (
         <li key={point}>{point}</li>
       ))}

@@ -1,21 +1,21 @@
 import { CHOICE_PARAM } from '../../../content/choiceParam'
 import { formatWords, type WorkshopFormat, workshopFormats } from '../../../content/workshop-formats'
 import { Link } from '../../ui/Link/Link'
-import { PointList } from '../../ui/PointList/PointList'
-import styles from './FormatCards.module.css'
+import { List } from '../../ui/List/List'
+import styles from './PricingTable.module.css'
 
 /** A longer price, such as words, is smaller: in letters of full size its line would break. */
 const SHORT_PRICE = '$12,500'.length
 
-export type FormatCardsProps = {
+export type PricingTableProps = {
   /** The formats, a card each. @default those of `content/workshop-formats.ts` */
   formats?: readonly WorkshopFormat[]
 }
 
 /** Workshop formats, side by side. A click anywhere on a card leads to the form at `#contact` with that choice. */
-export function FormatCards({ formats = workshopFormats }: FormatCardsProps) {
+export function PricingTable({ formats = workshopFormats }: PricingTableProps) {
   return (
-    <ul className={styles.FormatCards}>
+    <ul className={styles.PricingTable}>
       {formats.map(({ id, title, price, size, includes, isPopular }) => (
         <li key={id} className={styles.card} data-surface={isPopular ? 'pine' : 'paper'}>
           <h3>{title}</h3>
@@ -27,7 +27,7 @@ export function FormatCards({ formats = workshopFormats }: FormatCardsProps) {
           </div>
           <p className={styles.size}>{size}</p>
           <div className={styles.includes}>
-            <PointList points={includes} />
+            <List points={includes} />
           </div>
           <Link to={`?${CHOICE_PARAM}=${id}#contact`} className={styles.choose}>
             {formatWords.choose}

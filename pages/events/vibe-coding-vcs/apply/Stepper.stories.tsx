@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
-import { StepTrail } from './StepTrail'
+import { Stepper } from './Stepper'
 
 const meta = {
-  title: 'Pages/Investor application/StepTrail',
+  title: 'Pages/Investor application/Stepper',
   parameters: { surfaces: ['pine', 'paper'] },
-  component: StepTrail,
+  component: Stepper,
   args: { step: 'application' },
-} satisfies Meta<typeof StepTrail>
+} satisfies Meta<typeof Stepper>
 export default meta
 type Story = StoryObj<typeof meta>
 

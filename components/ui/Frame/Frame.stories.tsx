@@ -3,14 +3,14 @@ import buildGpt from '../../../drawings/build-gpt.svg?drawing'
 import powerHourShape from '../../../drawings/power-hour-shape.svg?drawing'
 import teamTable from '../../../drawings/team-table.svg?drawing'
 import { Drawing } from '../../art/Drawing'
-import { Picture } from './Picture'
+import { Frame } from './Frame'
 
 const meta = {
-  title: 'UI/Picture',
+  title: 'UI/Frame',
   parameters: { surfaces: ['paper'] },
-  component: Picture,
+  component: Frame,
   args: { children: <Drawing file={buildGpt} /> },
-} satisfies Meta<typeof Picture>
+} satisfies Meta<typeof Frame>
 export default meta
 type Story = StoryObj<typeof meta>
 

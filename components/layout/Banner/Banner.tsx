@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Close } from '../../ui/Icon/Icon'
-import styles from './Strip.module.css'
+import styles from './Banner.module.css'
 
-export type StripProps = {
+export type BannerProps = {
   /** Name of the landmark, for screen readers. */
   label: string
   /** Label of the close button. */
@@ -16,12 +16,12 @@ export type StripProps = {
 }
 
 /** A line across the top of the page. Closed, it stays closed until the page is reloaded. */
-export function Strip({ label, close, variant = 'notice', onClose, children }: StripProps) {
+export function Banner({ label, close, variant = 'notice', onClose, children }: BannerProps) {
   // State here instead of in the layout: the layout must not render again during hydration (React error 421).
   const [isClosed, setIsClosed] = useState(false)
   if (isClosed) return null
   return (
-    <aside className={styles.Strip} aria-label={label} data-variant={variant}>
+    <aside className={styles.Banner} aria-label={label} data-variant={variant}>
       <p className={styles.words}>{children}</p>
       <span className={styles.close}>
         {/* A plain `<button>`: the library's button would load its press handling on every page. */}

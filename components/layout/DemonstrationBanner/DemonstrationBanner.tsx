@@ -1,6 +1,6 @@
 import { longDate } from '../../../content/days'
 import { layout } from '../../../content/layout'
-import { Strip } from '../Strip/Strip'
+import { Banner } from '../Banner/Banner'
 
 export type DemonstrationStripProps = {
   /** When the page was prerendered by the demonstration's clock, ISO 8601. */
@@ -10,11 +10,11 @@ export type DemonstrationStripProps = {
 }
 
 /** Says on every page of a demonstration that it is one, and which day it is there (`content/demonstration.ts`). */
-export function DemonstrationStrip({ date, onClose }: DemonstrationStripProps) {
+export function DemonstrationBanner({ date, onClose }: DemonstrationStripProps) {
   const { label, close, text } = layout.demonstration
   return (
-    <Strip label={label} close={close} variant="quiet" onClose={onClose}>
+    <Banner label={label} close={close} variant="quiet" onClose={onClose}>
       {text(longDate(date))}
-    </Strip>
+    </Banner>
   )
 }

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { workshopFormats } from '../../../content/workshop-formats'
-import { FormatCards } from './FormatCards'
+import { PricingTable } from './PricingTable'
 
 const meta = {
-  title: 'Sections/FormatCards',
-  component: FormatCards,
-} satisfies Meta<typeof FormatCards>
+  title: 'Sections/PricingTable',
+  component: PricingTable,
+} satisfies Meta<typeof PricingTable>
 export default meta
 type Story = StoryObj<typeof meta>
 

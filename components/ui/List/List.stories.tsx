@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { everySurface } from '../../../.storybook/surfaces'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
-import { PointList } from './PointList'
+import { List } from './List'
 
 const meta = {
-  title: 'UI/PointList',
+  title: 'UI/List',
   parameters: { surfaces: everySurface },
-  component: PointList,
+  component: List,
   args: { points: vibeCodingVcs.mastery.points },
-} satisfies Meta<typeof PointList>
+} satisfies Meta<typeof List>
 export default meta
 type Story = StoryObj<typeof meta>
 

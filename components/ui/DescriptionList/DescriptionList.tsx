@@ -1,6 +1,6 @@
-import styles from './Facts.module.css'
+import styles from './DescriptionList.module.css'
 
-export type FactsProps = {
+export type DescriptionListProps = {
   /** Labels and values, the most important first. */
   facts: readonly { readonly label: string; readonly value: string }[]
   /** Large numbers above their labels, instead of a line above both. @default false */
@@ -8,9 +8,9 @@ export type FactsProps = {
 }
 
 /** The facts that visitors need for a decision: date, price, places. */
-export function Facts({ facts, isLarge = false }: FactsProps) {
+export function DescriptionList({ facts, isLarge = false }: DescriptionListProps) {
   return (
-    <dl className={styles.Facts} data-large={isLarge || undefined}>
+    <dl className={styles.DescriptionList} data-large={isLarge || undefined}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt className="small-soft">{label}</dt>

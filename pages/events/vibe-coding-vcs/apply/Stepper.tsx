@@ -1,8 +1,8 @@
 import { Check } from '../../../../components/ui/Icon/Icon'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
-import styles from './StepTrail.module.css'
+import styles from './Stepper.module.css'
 
-export type StepTrailProps = {
+export type StepperProps = {
   /** The visitor's current step. */
   step: keyof typeof vcsApply.steps
 }
@@ -10,10 +10,10 @@ export type StepTrailProps = {
 const steps = Object.values(vcsApply.steps).map(({ label }) => label)
 
 /** Progress through the steps. No links, because each step opens the next one. */
-export function StepTrail({ step }: StepTrailProps) {
+export function Stepper({ step }: StepperProps) {
   const at = steps.indexOf(vcsApply.steps[step].label)
   return (
-    <ol className={styles.StepTrail} aria-label={vcsApply.stepsLabel}>
+    <ol className={styles.Stepper} aria-label={vcsApply.stepsLabel}>
       {steps.map((one, index) => (
         <li
           key={one}
@@ -21,7 +21,7 @@ export function StepTrail({ step }: StepTrailProps) {
           aria-current={index === at ? 'step' : undefined}
           data-state={index < at ? 'done' : undefined}
         >
-          <span className={`${styles.mark}${index === at ? ' cut' : ''}`}>
+          <span className={`${styles.mark}${index === at ? ' chamfer' : ''}`}>
             {index < at ? <Check size={18} /> : index + 1}
           </span>
           <span>

@@ -1,7 +1,7 @@
-import { PointList } from '../../ui/PointList/PointList'
+import { List } from '../../ui/List/List'
 import { Column, Columns, type ColumnsProps } from '../Columns/Columns'
 
-export type PointColumnsProps = Pick<ColumnsProps, 'surface' | 'band'> & {
+export type ListColumnsProps = Pick<ColumnsProps, 'surface' | 'band'> & {
   /** One column for each, from left to right. */
   lists: readonly {
     readonly heading: string
@@ -12,12 +12,12 @@ export type PointColumnsProps = Pick<ColumnsProps, 'surface' | 'band'> & {
 }
 
 /** Short lists side by side in one band. */
-export function PointColumns({ lists, ...look }: PointColumnsProps) {
+export function ListColumns({ lists, ...look }: ListColumnsProps) {
   return (
     <Columns {...look}>
       {lists.map(({ points, ...words }) => (
         <Column key={words.heading} {...words}>
-          <PointList points={points} />
+          <List points={points} />
         </Column>
       ))}
     </Columns>

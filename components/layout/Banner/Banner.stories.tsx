@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Link } from '../../ui/Link/Link'
-import { Strip } from './Strip'
+import { Banner } from './Banner'
 
 const meta = {
-  title: 'Layout/Strip',
-  component: Strip,
+  title: 'Layout/Banner',
+  component: Banner,
   args: {
     label: 'Notice',
     close: 'Close this notice',
@@ -17,7 +17,7 @@ const meta = {
     ),
   },
   parameters: { surfaces: ['paper'], layout: 'fullscreen' },
-} satisfies Meta<typeof Strip>
+} satisfies Meta<typeof Banner>
 export default meta
 type Story = StoryObj<typeof meta>
 
