@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { attempt, type Outcome } from '../_common/attempt.js'
+import { ServiceError } from '../_common/serviceError.js'
 import { timer } from '../_common/timeLimit.js'
 import { unavailable } from '../_http/httpError.js'
 import type { LogLine } from '../_http/log.js'
@@ -8,11 +9,11 @@ import { cellTexts } from '../_tables/cellText.js'
 import { REFERENCE, type Row, type Table } from '../_tables/table.js'
 import type { Verdict } from './letterLimits.js'
 import { type Letter, type LetterRow, lettersFor, STUDIO } from './letters.js'
-import { noteLetters, sendLetters } from './sendLetters.js'
+import { noteLetter, sendLetter } from './sendLetter.js'
 import { type Dependencies, type Services, TIMES } from './services.js'
 
 /** A row to add. */
-export type DeliveryItem = Pick<LetterRow, 'requestOrigin' | 'places'> & {
+export type DeliveryItem = Pick<LetterRow, 'requestOrigin' | 'rows'> & {
   readonly table: Table
   readonly row: Row
   /** Says whether a letter may go. A letter that carries the lead alone always goes. @default all go */
@@ -69,7 +70,7 @@ export async function deliver(
   // Neither has it: nothing was promised, and the page keeps every answer.
   stop.abort()
   const [added, sent] = await Promise.all([row, letter])
-  const reason = reasonsOf(added, sent)
+  const reason = [added, sent].flatMap((outcome) => (outcome.ok ? [] : [outcome.reason])).join(' ')
   throw unavailable({ id: item.row.id, sheetMs: added.ms, mailMs: sent.ms, reason })
 }
 
@@ -86,11 +87,12 @@ type Work = {
 const lettersOf = ({ item, services }: Work, status?: Pick<LetterRow, 'isInSheet' | 'refusal'>) =>
   lettersFor({ ...item, cells: cellTexts(item.row), ...status }, services)
 
-/** Sends the letter to the studio, which has the lead alone. Throws `ServiceError`. */
+/** Sends the letter to the studio, which has the lead alone. Throws `ServiceError`, also where the row asks for none. */
 async function sendFirst(work: Work, refusal: string | undefined, withinMs: number) {
   const letters = await lettersOf(work, { isInSheet: false, refusal })
   const letter = letters.find(({ kind }) => kind === STUDIO)
-  return letter && 'email' in letter ? await work.services.mailbox.send(letter.email, withinMs) : []
+  if (!letter) throw new ServiceError('No letter has it in place of the row.')
+  return await sendLetter(letter, work.services, withinMs)
 }
 
 /** What confirms first: the row, with its outcome, or the letter. Undefined once both have failed, or after `ms`. */
@@ -118,26 +120,19 @@ async function tellLate({ after: { log, lineOf, tell } }: Work, why: string): Pr
  * @param delivered - how the visitor was answered. @param first - the letter that went first, if one did: it is not sent again
  */
 async function followUp(work: Work, delivered: Delivered, first?: Promise<Outcome<unknown>>): Promise<void> {
-  const { item, services, after } = work
-  const { log, lineOf, clock, tell } = after
+  const { log, lineOf, tell } = work.after
   const added = await work.row
   const letter = await first
-  const ofRow = {
-    table: item.table,
-    submissionId: item.row.id,
-    reference: String(item.row.cells[REFERENCE] ?? ''),
-  }
-  const noted = added.ok && letter?.ok ? await noteLetters('sent', [STUDIO], ofRow, services, clock()) : []
-  const letters = added.ok && added.value === 'written' ? await lettersOf(work) : []
-  const others = first ? letters.filter(({ kind }) => kind !== STUDIO) : letters
-  const { going, skipped } = await judged(others, work)
-  const [{ failures, ms }] = await Promise.all([
-    sendLetters(going, ofRow, services, { clock, onFailure: (reason) => after.afterAnswer(tell(reason)) }),
-    noteLetters('skipped', skipped, ofRow, services, clock()),
-  ])
-  const reason = [...(added.ok ? [] : [added.reason]), ...noted, ...failures].join(' ')
   if (!added.ok) await tell(added.reason)
-  const mailMs = letter?.ms ?? (going.length > 0 ? ms : undefined)
+  const letters = added.ok && added.value === 'written' ? await lettersOf(work) : []
+  const others = letters.filter(({ kind }) => !first || kind !== STUDIO)
+  const [notNoted, ...ended] = await Promise.all([
+    added.ok && letter?.ok ? note('sent', STUDIO, work) : undefined,
+    ...others.map((one) => sendOnce(one, work)),
+  ])
+  const reasons = [added.ok ? undefined : added.reason, notNoted, ...ended.map(({ reason }) => reason)]
+  const reason = reasons.filter(Boolean).join(' ')
+  const mailMs = [letter, ...ended].find((one) => one?.ms !== undefined)?.ms
   log({
     level: reason ? 'error' : 'info',
     ...lineOf(delivered),
@@ -148,20 +143,29 @@ async function followUp(work: Work, delivered: Delivered, first?: Promise<Outcom
   })
 }
 
-/** The letters that may go, and the kinds of those that may not. The first one of an hour that may not is told of. */
-async function judged(letters: readonly Letter[], { item, services, after }: Work) {
-  const verdicts = letters.map((letter) => ({ letter, verdict: item.judge?.(letter) ?? 'send' }))
-  if (verdicts.some(({ verdict }) => verdict === 'skip and tell')) {
-    const told = await attempt(() => services.mailbox.send(floodEmail(after.clock())))
-    if (!told.ok) after.afterAnswer(after.tell(told.reason))
-  }
-  const lettersThat = (isMeant: (verdict: Verdict) => boolean) =>
-    verdicts.flatMap(({ letter, verdict }) => (isMeant(verdict) ? [letter] : []))
-  return {
-    going: lettersThat((verdict) => verdict === 'send'),
-    skipped: lettersThat((verdict) => verdict.startsWith('skip')).map(({ kind }) => kind),
-  }
+/** What became of a letter: how long sending took, in milliseconds, and what failed. */
+type Ended = { readonly ms?: number; readonly reason?: string | undefined }
+
+/** Sends a letter of a row that is confirmed, if it may go, and notes what became of it. Never rejects. */
+async function sendOnce(letter: Letter, work: Work): Promise<Ended> {
+  const { item, services, after } = work
+  const verdict = item.judge?.(letter) ?? 'send'
+  if (verdict === 'later') return {}
+  if (verdict === 'skip and tell') after.afterAnswer(tellOfFlood(work))
+  if (verdict !== 'send') return { reason: await note('skipped', letter.kind, work) }
+  const sent = await attempt(() => sendLetter(letter, services))
+  if (sent.ok) return { ms: sent.ms, reason: await note(sent.value, letter.kind, work) }
+  after.afterAnswer(after.tell(sent.reason))
+  return { ms: sent.ms, reason: sent.reason }
 }
 
-const reasonsOf = (...outcomes: readonly Outcome<unknown>[]) =>
-  outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.reason])).join(' ')
+const note = (what: Parameters<typeof noteLetter>[0], kind: string, { item, services, after }: Work) => {
+  const { id: submissionId, cells } = item.row
+  const letter = { table: item.table, submissionId, reference: String(cells[REFERENCE] ?? ''), kind }
+  return noteLetter(what, letter, services, after.clock())
+}
+
+async function tellOfFlood({ services, after }: Work): Promise<void> {
+  const told = await attempt(() => services.mailbox.send(floodEmail(after.clock())))
+  if (!told.ok) await after.tell(told.reason)
+}

@@ -8,37 +8,33 @@ export type JournalWriter = {
 }
 
 /** A group is written once it has so many lines, or so many milliseconds after its first line. */
-const GROUP = { lines: 10, waitMs: 5000 }
+const LINES = 10
+const WAIT_MS = 5000
 /** How long a group is tried, in milliseconds. In a rush Google may be busy for a minute, and what is not noted is sent again. */
 const TRIED_MS = 120_000
 
-/** A writer for one process. @param limits - smaller ones, for tests */
-export function journalWriter(
-  { note }: Pick<Store, 'note'>,
-  limits: Partial<typeof GROUP> = {},
-): JournalWriter {
-  const { lines: size, waitMs } = { ...GROUP, ...limits }
-  let group: JournalLine[] = []
+/** A writer for one process. @param waitMs - a shorter wait, for tests */
+export function journalWriter({ note }: Pick<Store, 'note'>, waitMs = WAIT_MS): JournalWriter {
+  let lines: JournalLine[] = []
+  let isFull = new AbortController()
   let written: Promise<void> | undefined
-  let endWait = () => {}
 
   async function writeGroup(): Promise<void> {
-    const isFull = new Promise<void>((resolve) => {
-      endWait = resolve
-    })
-    await Promise.race([isFull, pause(waitMs)])
-    const lines = group
-    group = []
+    await pause(waitMs, undefined, { signal: isFull.signal }).catch(() => undefined)
+    const group = lines
+    lines = []
+    isFull = new AbortController()
     written = undefined
-    await note(lines, TRIED_MS)
+    await note(group, TRIED_MS)
   }
 
   return {
     note(line) {
-      group.push(line)
-      written ??= writeGroup()
-      if (group.length >= size) endWait()
-      return written
+      lines.push(line)
+      const noted = written ?? writeGroup()
+      written = noted
+      if (lines.length >= LINES) isFull.abort()
+      return noted
     },
   }
 }

@@ -18,20 +18,19 @@ export type LetterLimits = {
 }
 
 /** Most letters of one process within an hour: to the studio, by network address and in all; to visitors, by mailbox and in all. */
-export const PER_HOUR = {
+const PER_HOUR = {
   studio: { sender: 12, all: 60 },
   confirmation: { mailbox: 1, all: 60 },
   guest: { all: 60 },
-} as const
+}
 
 /** The bounds of this process. @param bounds - others, for tests */
 export function letterLimits(
-  bounds: { readonly [Kind in keyof typeof PER_HOUR]?: object } = {},
+  bounds: { readonly studio?: Readonly<Record<string, number>> } = {},
 ): LetterLimits {
-  const { studio, confirmation, guest } = { ...PER_HOUR, ...bounds }
-  const toStudio = hourlyLimit({ ...studio })
-  const toVisitors = hourlyLimit({ ...confirmation })
-  const toGuests = hourlyLimit({ ...guest })
+  const toStudio = hourlyLimit(bounds.studio ?? PER_HOUR.studio)
+  const toVisitors = hourlyLimit(PER_HOUR.confirmation)
+  const toGuests = hourlyLimit(PER_HOUR.guest)
   const told = hourlyLimit({ all: 1 })
   return {
     judge({ kind, ...letter }, sender, now) {

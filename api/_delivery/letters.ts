@@ -22,10 +22,10 @@ export type LetterRow = Omit<SheetStatus, 'sheetLink'> & {
   readonly table: Table
   /** The texts of all cells, as they are now. */
   readonly cells: StoredRow['cells']
+  /** The rows of its table, where they were read. */
+  readonly rows?: readonly StoredRow[] | undefined
   /** Origin of the site for links, where SITE_URL is not set. */
   readonly requestOrigin?: string | undefined
-  /** Of a payment: how many of the event's places are paid, such as `14 of 15`. */
-  readonly places?: string | undefined
 }
 
 /** What letters depend on beside their row. */

@@ -48,7 +48,7 @@ export async function createDeployment(
   const services = {
     ...{ settings, events, makers, store },
     mailbox: mailboxFor(settings, smtp, clock),
-    journal: journalWriter(store, journalMs === undefined ? {} : { waitMs: journalMs }),
+    journal: journalWriter(store, journalMs),
     alert: chat === undefined ? undefined : (text: string) => postAlert(chat, text),
   }
   return { ...services, payments: paymentsFor(settings) }

@@ -20,9 +20,12 @@ export const guestLetters: LetterMaker = {
   },
 }
 
+/** Kind of the letter to a guest, some hours before the event. A run says when it is due. */
+export const REMINDER = 'reminder'
+
 /** The reminder of an event, to the guest of this row. */
 export const reminderFor = (row: LetterRow, context: LetterContext): Promise<readonly Letter[]> =>
-  letterAbout(row, 'reminder', context)
+  letterAbout(row, REMINDER, context)
 
 /** The e-mail to the guest of a row; none where its event is gone or cancelled. Throws `ServiceError`. */
 async function letterAbout(
@@ -37,7 +40,8 @@ async function letterAbout(
   const siteUrl = settings.siteUrl ?? requestOrigin
   const wayOut = siteUrl && wayOutAddress(await store.secret(), id, siteUrl)
   const letter = { occasion, id, reference: cells[REFERENCE] ?? '', to, event, wayOut, sentAt: new Date() }
-  return [{ kind: GUEST, email: toGuestEmail(letter, { ...settings, siteUrl }) }]
+  const kind = occasion === REMINDER ? REMINDER : GUEST
+  return [{ kind, email: toGuestEmail(letter, { ...settings, siteUrl }) }]
 }
 
 /** What the e-mail about a row tells; undefined where none is sent. */

@@ -1,26 +1,19 @@
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { dateOf, pathOf, timeOf } from '../../content/events/_format.js'
-import { html, type Markup } from '../_common/html.js'
+import { studio } from '../../content/studio.js'
+import { html } from '../_common/html.js'
 import { mailboxOf } from '../_common/mailboxOf.js'
-import { GUEST, lettersFor } from '../_delivery/letters.js'
-import { sendLetters } from '../_delivery/sendLetters.js'
+import { deliver } from '../_delivery/deliver.js'
 import type { Dependencies, Services } from '../_delivery/services.js'
 import { plainPage } from '../_http/errorPage.js'
 import { HttpError, toHttpError } from '../_http/httpError.js'
 import { rejectCrossOrigin } from '../_http/origin.js'
 import { errorResponse, NO_STORE } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
-import { cellTexts } from '../_tables/cellText.js'
 import { REFERENCE } from '../_tables/table.js'
 import { guestsTable } from '../_tables/tables.js'
-import { laterRow } from './guestRow.js'
-import { type Guest, guestsAt, hasEnoughEmails, NOTES, readGuests } from './guests.js'
+import { guestsAt, type Has, hasEnoughEmails, laterRow, NOTES, readGuests } from './guests.js'
 import { readKey } from './wayOut.js'
-
-type GuestDependencies = Pick<
-  Dependencies,
-  'deployment' | 'clock' | 'log' | 'limiter' | 'letters' | 'afterAnswer'
->
 
 /** Longest time for reading the tab, in milliseconds. */
 const READ_MS = 8000
@@ -30,7 +23,7 @@ const READ_MS = 8000
  * because mail scanners open every link. `POST`, which the button sends, gives that back; repeated, it says the same.
  * @returns 200; 403 for a wrong key; 410 when the event has begun or was cancelled, or the registration is gone
  */
-export function guestPage(dependencies: GuestDependencies): Handler {
+export function guestPage(dependencies: Dependencies): Handler {
   const { deployment, clock, log, limiter } = dependencies
   const answer = async (request: Request) => {
     try {
@@ -39,10 +32,9 @@ export function guestPage(dependencies: GuestDependencies): Handler {
       const now = clock()
       if (services.settings.limitsAddresses) limiter.count(request, now)
       const found = await find(request, services, now)
-      if (request.method === 'POST' && found.guest.has !== 'gave back')
-        await giveBack(found, services, dependencies, now)
-      else if (request.method !== 'POST') return page(found.event, found.guest)
-      return page(found.event)
+      if (request.method !== 'POST') return page(found.event, found.guest.has)
+      if (found.guest.has !== 'gave back') await giveBack(found, services, dependencies, now)
+      return page(found.event, 'gave back')
     } catch (error) {
       const httpError = toHttpError(error, NOT_REACHED)
       const line = { event: 'refused', form: guestsTable.id, status: httpError.status } as const
@@ -63,9 +55,8 @@ async function find(request: Request, { store, events }: Services, now: Date) {
   const cells = rows.find(({ submissionId }) => submissionId === id)?.cells
   if (!cells) throw new HttpError(410, 'This registration is gone: nothing is to be done.')
   const event = events.find((one) => one.id === cells.event)
-  const guest = guestsAt(rows, cells.event ?? '').find(
-    ({ mailbox }) => mailbox === mailboxOf(cells.email ?? ''),
-  )
+  const mailbox = mailboxOf(cells.email ?? '')
+  const guest = guestsAt(rows, cells.event ?? '').find((one) => one.mailbox === mailbox)
   if (!event || !guest || event.isCancelled)
     throw new HttpError(410, 'This event does not take place: nothing is to be done.')
   if (now.getTime() >= Date.parse(event.starts))
@@ -73,13 +64,11 @@ async function find(request: Request, { store, events }: Services, now: Date) {
   return { event, guest, rows }
 }
 
-type Found = Awaited<ReturnType<typeof find>>
-
-/** Adds the row that gives back, and sends its e-mail after the answer. Throws `ServiceError`. */
+/** Adds the row that gives back; its e-mail follows. @throws HttpError 503 */
 async function giveBack(
-  { guest, rows }: Found,
+  { guest, rows }: Awaited<ReturnType<typeof find>>,
   services: Services,
-  { clock, letters, afterAnswer }: GuestDependencies,
+  dependencies: Dependencies,
   now: Date,
 ): Promise<void> {
   const notes = [
@@ -87,37 +76,34 @@ async function giveBack(
     ...(hasEnoughEmails(rows, guest.mailbox, now) ? [NOTES.noEmail] : []),
   ]
   const row = laterRow(guest, 'gave back', notes, now)
-  if ((await services.store.add(guestsTable, row)) === 'already there') return
-  const ofRow = { table: guestsTable, submissionId: row.id, reference: guest.row.cells[REFERENCE] ?? '' }
-  const send = async () => {
-    const asked = await lettersFor({ table: guestsTable, cells: cellTexts(row) }, services)
-    const going = asked.filter(
-      (letter) => letter.kind === GUEST && letters.judge(letter, undefined, now) === 'send',
-    )
-    await sendLetters(going, ofRow, services, { clock })
-  }
-  afterAnswer(send())
+  const reference = guest.row.cells[REFERENCE] ?? ''
+  const line = { event: 'submission', form: guestsTable.id, id: row.id, reference, status: 200 } as const
+  const text = `${studio.name}: something went wrong after ${reference} was given back.`
+  await deliver(
+    { table: guestsTable, row, judge: (letter) => dependencies.letters.judge(letter, undefined, now) },
+    services,
+    {
+      ...dependencies,
+      lineOf: () => line,
+      tell: (reason) => dependencies.alarm(services.alert, `${text} ${reason}`, reason),
+    },
+  )
 }
 
-/** The page. @param guest - who is asked. @default it was given back */
-function page(event: StudioEvent, guest?: Guest): Response {
+/** The page. @param has - what the address has now */
+function page(event: StudioEvent, has: Has): Response {
   const title = "I can't come"
-  const content = guest && guest.has !== 'gave back' ? question(guest) : DONE
+  const what = has === 'seat' ? 'seat' : 'place on the waiting list'
+  const done = html`<p role="status">You have no seat here any more. Thank you for telling us: you need do nothing more.</p>`
+  const question = html`<p>You have a ${what}. Give it back, and somebody who waits gets it.</p>
+<form class="plain-form" method="post"><button class="plain-button chamfer" type="submit">Give my ${what} back</button></form>`
   const text = plainPage(
     title,
     html`<h1>${title}</h1>
 <p><strong>${event.title}</strong><br>${dateOf(event)}, ${timeOf(event)}</p>
-${content}
+${has === 'gave back' ? done : question}
 <p><a href="${pathOf(event) ?? '/events'}">To the event</a></p>`,
   )
   const headers = { ...NO_STORE, 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
   return new Response(text, { headers })
-}
-
-const DONE = html`<p role="status">You have no seat here any more. Thank you for telling us: you need do nothing more.</p>`
-
-function question({ has }: Guest): Markup {
-  const what = has === 'seat' ? 'seat' : 'place on the waiting list'
-  return html`<p>You have a ${what}. Give it back, and somebody who waits gets it.</p>
-<form class="plain-form" method="post"><button class="plain-button chamfer" type="submit">Give my ${what} back</button></form>`
 }

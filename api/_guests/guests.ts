@@ -1,7 +1,8 @@
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
+import { uuidFrom } from '../_common/ids.js'
 import { mailboxOf } from '../_common/mailboxOf.js'
 import type { Store } from '../_store/store.js'
-import { CHECKS, REFERENCE, SEAT, type StoredRow } from '../_tables/table.js'
+import { CHECKS, REFERENCE, type Row, SEAT, type StoredRow, SUBMISSION_ID } from '../_tables/table.js'
 import { guestsTable } from '../_tables/tables.js'
 
 /** What a row of the tab "Guests" says in its column `Seat`. */
@@ -39,13 +40,12 @@ export async function readGuests(store: Store, withinMs: number): Promise<readon
   return reading?.rows ?? []
 }
 
-/** The guests of an event, in the order of their places. A row without an id, time or known `Seat` is not the site's. */
+/** The guests of an event, in the order of their places. A row without a time or a known `Seat` is not the site's. */
 export function guestsAt(rows: readonly StoredRow[], eventId: string): readonly Guest[] {
   const guests = new Map<string, Guest>()
-  const theirs = rows.filter(({ submissionId, cells }) => submissionId && cells.event === eventId)
-  for (const row of inOrder(theirs)) {
+  for (const row of rows.toSorted(byTime)) {
     const has = hasIn(row)
-    if (!has) continue
+    if (!has || row.cells.event !== eventId) continue
     const mailbox = mailboxOf(row.cells.email ?? '')
     const before = guests.get(mailbox)
     const since = before?.has === has ? before.since : timeOf(row)
@@ -82,6 +82,18 @@ export function hasEnoughEmails(rows: readonly StoredRow[], mailbox: string, now
   return own.length >= LETTERS_A_DAY
 }
 
+/**
+ * The row of what becomes of a registration later. Its id is made of the guest's last row, so that a repeat is the same row.
+ * @param notes - for the column `Checks`
+ */
+export function laterRow({ row }: Guest, has: Has, notes: readonly string[], now: Date): Row {
+  const id = uuidFrom(row.submissionId, has)
+  const { event = '', name = '', email = '', [REFERENCE]: reference = '' } = row.cells
+  const times = { submittedAt: now, submittedAtUtc: now.toISOString() }
+  const says = { [REFERENCE]: reference, [SEAT]: has, [CHECKS]: notes.join('; ') }
+  return { id, cells: { ...times, ...says, event, name, email, page: '', [SUBMISSION_ID]: id } }
+}
+
 /** The notes of a row. */
 export const notesIn = ({ cells }: Pick<StoredRow, 'cells'>): readonly string[] =>
   (cells[CHECKS] ?? '').split('; ')
@@ -92,5 +104,5 @@ export const hasIn = ({ cells }: Pick<StoredRow, 'cells'>): Has | undefined =>
 
 const timeOf = ({ cells }: StoredRow) => cells.submittedAtUtc ?? ''
 
-const inOrder = (rows: readonly StoredRow[]) =>
-  rows.toSorted((one, other) => (timeOf(one) < timeOf(other) ? -1 : timeOf(one) > timeOf(other) ? 1 : 0))
+const byTime = (one: StoredRow, other: StoredRow) =>
+  timeOf(one) < timeOf(other) ? -1 : timeOf(one) > timeOf(other) ? 1 : 0

@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { eventChoice } from '../../content/choices.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { isClosed } from '../../content/events/_format.js'
 import { eventRegistration, type Seat } from '../../content/forms/event-registration.js'
 import { attempt } from '../_common/attempt.js'
 import { mailboxOf } from '../_common/mailboxOf.js'
+import { within } from '../_common/timeLimit.js'
 import type { Services } from '../_delivery/services.js'
 import { HttpError } from '../_http/httpError.js'
 import type { Store } from '../_store/store.js'
@@ -25,7 +25,7 @@ const READ_MS = 3000
 
 /**
  * Decides what a registration gets, and puts it into its row. Where the tab cannot be read in time, it waits, and a later run
- * gives it a seat.
+ * gives it a seat. Of people in the same seconds on several instances, more than there are seats may get one; the report says so.
  * @param now - the time by which the event counts as coming
  * @throws HttpError 422 where the site takes no registration for the event
  */
@@ -40,10 +40,15 @@ export async function decideRegistration(
   if (!event || problem)
     throw new HttpError(422, `${problem}.`, { issues: { event: [problem] }, log: { reason: 'event' } })
   const complete = { ...submission, page: `/events/${id}`, topic: eventChoice(event).label }
-  const asked: Asked = { submission: complete, event, isLate: false }
-  const decided = await Promise.race([queueOf(store)(asked), pause(READ_MS, undefined, { ref: false })])
-  asked.isLate = true
-  return decided ?? { submission: { ...complete, seat: 'waiting' }, seat: 'later' }
+  const room = roomOf(store)
+  const read = await attempt(() => readOnce(room, store))
+  // From here on nothing is awaited: so those of this process are decided one after the other.
+  const decided: Decided = read.ok
+    ? decide(complete, event, withUnderWay(read.value, room, submission.receivedAt))
+    : { submission: { ...complete, seat: 'waiting' }, seat: 'later' }
+  const row = { submissionId: submission.id, cells: cellTexts(toRow(decided.submission)) }
+  room.underWay = [...room.underWay, row]
+  return decided
 }
 
 function problemOf(event: StudioEvent | undefined, now: Date): string {
@@ -52,74 +57,45 @@ function problemOf(event: StudioEvent | undefined, now: Date): string {
   return isClosed(event, now) ? 'This event has taken place' : ''
 }
 
-/** A registration that waits for a decision. */
-type Asked = {
-  readonly submission: Submission
-  readonly event: StudioEvent
-  /** Whether the visitor was answered meanwhile: then it takes no seat. */
-  isLate: boolean
+/** What this process knows of the tab of a store. */
+type Room = {
+  /** What was decided in the last minute: it may not be in the tab yet. */
+  underWay: readonly StoredRow[]
+  /** A reading that is under way: all who come meanwhile wait for it. */
+  reading?: Promise<readonly StoredRow[]> | undefined
 }
 
-type Queue = (asked: Asked) => Promise<Decided | undefined>
+const rooms = new WeakMap<Store, Room>()
 
-/** The queue of each store in this process. */
-const queues = new WeakMap<Store, Queue>()
-
-function queueOf(store: Store): Queue {
-  const queue = queues.get(store) ?? openQueue(store)
-  queues.set(store, queue)
-  return queue
+function roomOf(store: Store): Room {
+  const room = rooms.get(store) ?? { underWay: [] }
+  rooms.set(store, room)
+  return room
 }
 
-/** For so long, in milliseconds, a decision may not be in the tab yet. */
+function readOnce(room: Room, store: Store): Promise<readonly StoredRow[]> {
+  room.reading ??= within(READ_MS, 'The tab "Guests"', readGuests(store, READ_MS)).finally(() => {
+    room.reading = undefined
+  })
+  return room.reading
+}
+
 const UNDER_WAY_MS = 60_000
 
-/**
- * Decides one registration after the other: those that wait at the same time after one reading of the tab. Of people in the same
- * seconds on several instances, more than there are seats may get one; the report says so.
- */
-function openQueue(store: Store): Queue {
-  let waiting: { readonly asked: Asked; readonly tell: (decided: Decided | undefined) => void }[] = []
-  let underWay: readonly StoredRow[] = []
-  let isOpen = false
-
-  async function serve(): Promise<void> {
-    isOpen = true
-    while (waiting.length > 0) {
-      const read = await attempt(() => readGuests(store, READ_MS))
-      const group = waiting
-      waiting = []
-      for (const { asked, tell } of group) {
-        if (!read.ok || asked.isLate) tell(undefined)
-        else tell(decideNext(asked, read.value))
-      }
-    }
-    isOpen = false
-  }
-
-  function decideNext(asked: Asked, read: readonly StoredRow[]): Decided {
-    const begin = new Date(asked.submission.receivedAt.getTime() - UNDER_WAY_MS).toISOString()
-    underWay = underWay.filter(({ cells }) => (cells.submittedAtUtc ?? '') > begin)
-    const ids = new Set(read.map(({ submissionId }) => submissionId))
-    const decided = decide(asked, [...read, ...underWay.filter((row) => !ids.has(row.submissionId))])
-    const { submission } = decided
-    underWay = [...underWay, { submissionId: submission.id, cells: cellTexts(toRow(submission)) }]
-    return decided
-  }
-
-  return (asked) =>
-    new Promise((tell) => {
-      waiting.push({ asked, tell })
-      if (!isOpen) void serve()
-    })
+/** The rows that were read, and those that were decided here and are not among them. */
+function withUnderWay(read: readonly StoredRow[], room: Room, now: Date): readonly StoredRow[] {
+  const begin = new Date(now.getTime() - UNDER_WAY_MS).toISOString()
+  room.underWay = room.underWay.filter(({ cells }) => (cells.submittedAtUtc ?? '') > begin)
+  const ids = new Set(read.map(({ submissionId }) => submissionId))
+  return [...read, ...room.underWay.filter(({ submissionId }) => !ids.has(submissionId))]
 }
 
 /** A first registration gets a seat or waits. A further one of a mailbox repeats what it has, and only its e-mail says it. */
-function decide({ submission, event }: Asked, rows: readonly StoredRow[]): Decided {
+function decide(submission: Submission, event: StudioEvent, rows: readonly StoredRow[]): Decided {
   const mailbox = mailboxOf(String(submission.answers.email))
   const guests = guestsAt(rows, event.id)
   const known = guests.find((one) => one.mailbox === mailbox && one.has !== 'gave back')
-  const has = known?.has === 'seat' || known?.has === 'waiting' ? known.has : nextHas(guests, event)
+  const has = known?.has ?? nextHas(guests, event)
   const isRepeat = known?.ids.includes(submission.id) ?? false
   const checks = [
     ...submission.checks,

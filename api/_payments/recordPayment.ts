@@ -1,8 +1,9 @@
-import { eventIdIn, placesOf, saleOf } from '../../content/events/_sales.js'
+import { placesOf, saleOf } from '../../content/events/_sales.js'
 import { studio } from '../../content/studio.js'
 import { oneLine } from '../../content/typedText.js'
 import { referenceOf, uuidFrom } from '../_common/ids.js'
 import { deliver } from '../_delivery/deliver.js'
+import { paidFor } from '../_delivery/paymentLetters.js'
 import type { Services } from '../_delivery/services.js'
 import { APPLICATION, REFERENCE, type Row, SUBMISSION_ID } from '../_tables/table.js'
 import { paymentsTable } from '../_tables/tables.js'
@@ -14,11 +15,16 @@ import type { Checkout } from './payments.js'
 /** Longest time for reading the rows, in milliseconds. A visitor may wait for it. */
 const READ_MS = 2000
 
-/** How many places of an event are paid; undefined if the rows cannot be read. Staff may write another state into a row. */
-export async function countPaid(event: string, { store }: Services): Promise<number | undefined> {
+/** What the rows say about places; undefined if they cannot be read. */
+async function readPayments({ store }: Services) {
   const [reading] = await store.read([paymentsTable], ['state', 'offer'], READ_MS).catch(() => [])
-  return reading?.rows?.filter(({ cells }) => cells.state === 'paid' && eventIdIn(cells.offer) === event)
-    .length
+  return reading?.rows
+}
+
+/** How many places of an event are paid; undefined if the rows cannot be read. */
+export async function countPaid(event: string, services: Services): Promise<number | undefined> {
+  const rows = await readPayments(services)
+  return rows && paidFor(event, rows).length
 }
 
 /**
@@ -35,9 +41,8 @@ export async function recordPayment(
   const { cell = wanted.offer ?? wanted.event ?? '', event } = saleOf(wanted, services.events) ?? {}
   const row = toRow(checkout, services.now, cell)
   const reference = referenceOfPayment(checkout)
-  const places = event && placesOf(event)
-  const paid = event && places ? await countPaid(event.id, services) : undefined
-  const item = { table: paymentsTable, row, places: paid === undefined ? '' : `${paid + 1} of ${places}` }
+  const rows = event && placesOf(event) ? await readPayments(services) : undefined
+  const item = { table: paymentsTable, row, rows }
   const lineOf = () => ({ event: 'payment', id: row.id, reference }) as const
   const tell = (reason: string) =>
     dependencies.alarm(

@@ -3,9 +3,11 @@ import pLimit from 'p-limit'
 import { attempt } from '../_common/attempt.js'
 import { within } from '../_common/timeLimit.js'
 import { lettersFor } from '../_delivery/letters.js'
-import { noteLetters, sendOrGiveUp } from '../_delivery/sendLetters.js'
+import { noteLetter, sendLetter } from '../_delivery/sendLetter.js'
+import { REMINDER, reminderFor } from '../_guests/guestLetters.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'
 import type { StoredRow, Table } from '../_tables/table.js'
+import { guestsTable } from '../_tables/tables.js'
 import type { Problem, Run } from './context.js'
 import { type DueLetter, dueLetters, isTurn } from './due.js'
 
@@ -16,6 +18,8 @@ const LETTER_MS = 60_000
 const LEAST_MS = 5000
 /** Letters that are sent at once, and at most so many connections. Microsoft 365 allows three from one account. */
 const AT_ONCE = 2
+/** Most letters to guests in one run. */
+const GUESTS_MAX = 60
 /** Longest time for the login to the mail server. */
 const LOGIN_MS = 15_000
 const DAY_MS = 24 * 60 * 60_000
@@ -30,83 +34,82 @@ export type LettersDone = {
 }
 
 /**
- * Sends the letters whose turn it is, and gives up those that are too old. While the mail server does not accept the login, none
- * is tried. Throws `ServiceError`.
+ * Sends the letters whose turn it is, those to guests last, and gives up those that are too old. While the mail server does not
+ * accept the login, none is tried. Throws `ServiceError`.
+ * @param toGuests - reminders, and letters of rows that this run has added
  */
-export async function sendDueLetters(run: Run): Promise<LettersDone> {
+export async function sendDueLetters(run: Run, toGuests: readonly DueLetter[]): Promise<LettersDone> {
   const { settings, remembered } = run
   const { due, tooOld } = dueLetters(run)
-  await giveUp(tooOld, run)
+  await Promise.all(tooOld.map((one) => noteLetter('given up', one, run, run.now)))
 
-  const turn = due.filter(isTurn)
+  const turn = [...due.filter(isTurn), ...toGuests]
+  const isToGuest = ({ table }: DueLetter) => table.id === guestsTable.id
+  const going = [
+    ...turn.filter((letter) => !isToGuest(letter)),
+    ...turn.filter(isToGuest).slice(0, GUESTS_MAX),
+  ]
   const login =
-    turn.length > 0 || remembered.told.has('mail')
+    going.length > 0 || remembered.told.has('mail')
       ? await attempt(() => within(LOGIN_MS, 'The mail server', verifyMail(settings)))
       : undefined
-  if (login && !login.ok)
-    return {
-      ...{ sent: 0, failures: [], stillDue: due },
-      problems: [{ name: 'mail', text: `E-mails cannot go out. ${login.reason}` }, ...givenUp(tooOld, run)],
-    }
-  const { done, refused, failures } = await sendAll(turn, run)
-  const stillDue = due.filter((letter) => !done.has(letter))
+  if (login && !login.ok) {
+    const problem = { name: 'mail', text: `E-mails cannot go out. ${login.reason}` }
+    return { sent: 0, failures: [], stillDue: due, problems: [problem, ...givenUp(tooOld, run)] }
+  }
+  const { done, refused, failures } = await sendAll(going, run)
   return {
-    ...{ sent: done.size - refused.length, failures, stillDue },
+    sent: done.size - refused.length,
+    failures,
+    stillDue: due.filter((letter) => !done.has(letter)),
     problems: givenUp([...tooOld, ...refused], run),
   }
 }
 
 /** Sends letters until the time is up. @returns those that are done: sent, refused, or asked for by no row; and why others are not */
-async function sendAll(turn: readonly DueLetter[], run: Run) {
-  const rows = await wholeRows(turn, run)
+async function sendAll(letters: readonly DueLetter[], run: Run) {
+  const rows = await wholeRows(letters, run)
   const reservedMs = Math.min(RESERVED_MS, run.left() / 2)
   const leftMs = () => Math.min(LETTER_MS, Math.floor(run.left() - reservedMs))
   const done = new Set<DueLetter>()
   const refused: DueLetter[] = []
   const failures: string[] = []
   const inTurn = pLimit(AT_ONCE)
-  const timeIsUp = pause(run.left(), ['The time was up before all could be noted.'], { ref: false })
+  const timeIsUp = pause(run.left(), 'The time was up before all could be noted.', { ref: false })
   let isNoted = true
 
   /** @returns what became of it; undefined if the time is up, its row is gone, or nothing can be noted any more */
-  async function send(one: DueLetter): Promise<'sent' | 'skipped' | 'given up' | undefined> {
-    const cells = rows.get(one.table)?.get(one.submissionId)
+  async function send({ table, submissionId, kind }: DueLetter) {
+    const all = rows.get(table) ?? []
+    const cells = all.find((row) => row.submissionId === submissionId)?.cells
     if (!cells || leftMs() < LEAST_MS || !isNoted) return undefined
-    const letters = await lettersFor({ table: one.table, cells }, run)
-    const letter = letters.find(({ kind }) => kind === one.kind)
-    return letter ? await sendOrGiveUp(letter, run, leftMs()) : 'skipped'
+    const row = { table, cells, rows: all }
+    const asked = kind === REMINDER ? await reminderFor(row, run) : await lettersFor(row, run)
+    const letter = asked.find((one) => one.kind === kind)
+    return letter ? await sendLetter(letter, run, leftMs()) : 'skipped'
   }
   await Promise.all(
-    turn.map(async (one) => {
+    letters.map(async (one) => {
       const tried = await inTurn(() => attempt(() => send(one)))
       if (!tried.ok) return void failures.push(tried.reason)
       if (!tried.value) return
       done.add(one)
       if (tried.value === 'given up') refused.push(one)
       // Not in turn: notes are written in groups.
-      const noting = noteLetters(tried.value, [one.kind], one, run, run.now)
-      const notNoted = await Promise.race([noting, timeIsUp])
-      if (notNoted.length > 0) isNoted = false
-      failures.push(...notNoted)
+      const notNoted = await Promise.race([noteLetter(tried.value, one, run, run.now), timeIsUp])
+      if (notNoted === undefined) return
+      isNoted = false
+      failures.push(notNoted)
     }),
   )
   return { done, refused, failures: [...new Set(failures)] }
 }
 
-/** The cells of the rows of these letters, by table and submission id. */
+/** The rows of the tables of these letters, with all cells. */
 async function wholeRows(letters: readonly DueLetter[], { store, callMs }: Run) {
   const tables = [...new Set(letters.map(({ table }) => table))]
   const readings = tables.length > 0 ? await store.read(tables, undefined, callMs()) : []
-  return new Map<Table, ReadonlyMap<string, StoredRow['cells']>>(
-    readings.map(({ table, rows = [] }) => [
-      table,
-      new Map(rows.map(({ submissionId, cells }) => [submissionId, cells])),
-    ]),
-  )
-}
-
-async function giveUp(letters: readonly DueLetter[], run: Run): Promise<void> {
-  await Promise.all(letters.map((one) => noteLetters('given up', [one.kind], one, run, run.now)))
+  return new Map<Table, readonly StoredRow[]>(readings.map(({ table, rows = [] }) => [table, rows]))
 }
 
 /** Letters that were given up within a day: so each is told of, and in one report. */

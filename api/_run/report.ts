@@ -46,7 +46,7 @@ export async function sendReportNow(
   const report = {
     ...{ day, ...known },
     ...findingsIn(readings, last?.at ?? new Date(now.getTime() - DAY_MS), now),
-    guests: guestsSoon(readings, run, now),
+    guests: guestsSoon(run),
     oldRows: retentionMonths && day.endsWith('-01') ? oldRowsIn(readings, retentionMonths, now) : [],
   }
   if (!isWanted(report, store)) return 'not needed'

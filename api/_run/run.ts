@@ -4,6 +4,7 @@ import type { Services } from '../_delivery/services.js'
 import { GUEST_FIELDS } from '../_guests/guests.js'
 import { wallClock } from '../_tables/cellText.js'
 import { allTables } from '../_tables/tables.js'
+import { tellChanges } from './changes.js'
 import { CALL_MS, type Problem, type Run } from './context.js'
 import { DUE_FIELDS, type DueLetter, dueLetters } from './due.js'
 import { type Following, followEvents } from './events.js'
@@ -58,13 +59,15 @@ export async function run(services: Services, now: Date, following: Following = 
 
 /** The steps, one after the other. One that fails is a problem, and the next ones go on. */
 async function doSteps(found: Run, following: Following): Promise<RunResult> {
-  const letters = await attempt(() => sendDueLetters(found))
   const guests = await attempt(() => tendGuests(found))
+  const letters = await attempt(() => sendDueLetters(found, guests.ok ? guests.value : []))
+  const changes = await attempt(() => tellChanges(found))
   const events = await attempt(() => followEvents(found, following))
   const seen = [
     ...unreadable(found.readings),
     ...problemsOf('letters', letters, ({ problems }) => problems),
-    ...problemsOf('guests', guests, (problems) => problems),
+    ...problemsOf('guests', guests, () => []),
+    ...problemsOf('changes', changes, () => []),
     ...problemsOf('events', events, (problems) => problems),
   ]
   const { sent = 0, stillDue = dueLetters(found).due, failures = [] } = letters.ok ? letters.value : {}

@@ -36,13 +36,16 @@ export const paymentsTable: Table = {
   ],
 }
 
+/** The tab "Guests": registrations for events, and what became of them. */
+export const guestsTable: Table = tableOf(eventRegistration)
+
 /** A storage and its table. */
 export type LeadTable = { readonly storage: AnyStorage; readonly table: Table }
 
 /** The tables of all leads, each storage once: several forms may share one. */
 export const leadTables: readonly LeadTable[] = [
   ...new Map(forms.map((form) => [storageOf(form).id, storageOf(form)])).values(),
-].map((storage) => ({ storage, table: tableOf(storage) }))
+].map((storage) => ({ storage, table: storage.id === guestsTable.id ? guestsTable : tableOf(storage) }))
 
 /** Every table that holds data of visitors. */
 export const allTables: readonly Table[] = [
@@ -50,6 +53,3 @@ export const allTables: readonly Table[] = [
   reviewTable,
   paymentsTable,
 ]
-
-/** The tab "Guests": registrations for events, and what became of them. Compared by its id. */
-export const guestsTable: Table = tableOf(eventRegistration)

@@ -113,7 +113,7 @@ export function testSite({
       ...found,
       alert: found.alert && ((text: string) => post(found.settings.alertWebhookUrl ?? '', text)),
       store: replaced,
-      journal: journalWriter(replaced, { waitMs: timing?.journalMs ?? 1 }),
+      journal: journalWriter(replaced, timing?.journalMs ?? 1),
       mailbox: { ...found.mailbox, ...mailbox },
     }
   })

@@ -5,17 +5,17 @@ import type { JournalLine } from '../../../api/_store/store.js'
 const line = (of: string): JournalLine => ({ at: new Date(0), what: 'sent', of, detail: '' })
 
 /** A writer whose groups are kept. */
-function writer(limits?: Parameters<typeof journalWriter>[1], fails = false) {
+function writer(waitMs: number, fails = false) {
   const groups: string[][] = []
   const note = async (lines: readonly JournalLine[]) => {
     groups.push(lines.map(({ of }) => of))
     if (fails) throw new Error('The sheet is down.')
   }
-  return { ...journalWriter({ note }, limits), groups }
+  return { ...journalWriter({ note }, waitMs), groups }
 }
 
 test('ten lines are written without waiting, and later ones are another group', async () => {
-  const { note, groups } = writer({ waitMs: 60_000 })
+  const { note, groups } = writer(60_000)
   await Promise.all(Array.from({ length: 10 }, (_, index) => note(line(`${index}`))))
   void Array.from({ length: 9 }, () => note(line('later')))
   expect(groups.map(({ length }) => length)).toEqual([10])
@@ -24,13 +24,13 @@ test('ten lines are written without waiting, and later ones are another group', 
 })
 
 test('fewer lines are written a while after the first one', async () => {
-  const { note, groups } = writer({ waitMs: 30 })
+  const { note, groups } = writer(30)
   await Promise.all([note(line('a')), note(line('b'))])
   expect(groups).toEqual([['a', 'b']])
 })
 
 test('who noted a line learns that it could not be written', async () => {
-  const { note } = writer({ waitMs: 1 }, true)
+  const { note } = writer(1, true)
   const outcomes = await Promise.allSettled([note(line('a')), note(line('b'))])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
