@@ -1,4 +1,4 @@
-// `npm run drawings`: makes the files of `drawings/` small, whichever editor they come from (docs/storybook.md).
+// `npx svgo@4 --folder drawings`: makes the files of `drawings/` small, whichever editor they come from (docs/storybook.md).
 export default {
   multipass: true,
   // A tenth of a unit: drawings are shown at about a pixel for each unit.

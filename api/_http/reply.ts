@@ -1,4 +1,3 @@
-import Negotiator from 'negotiator'
 import { errorPage, type RefusedForm } from './errorPage.js'
 import type { HttpError } from './httpError.js'
 import { pageOf } from './origin.js'
@@ -25,8 +24,11 @@ export function errorResponse(request: Request, error: HttpError, refused?: Refu
 /** Headers of every response. It is meant for one visitor, so no cache may store it. */
 export const NO_STORE = { 'Cache-Control': 'no-store' }
 
-/** The media type that the client prefers (RFC 9110, section 12.5.1); `text/plain` where it accepts anything. */
-export function preferred(request: Request): string | undefined {
-  const accept = request.headers.get('accept') ?? '*/*'
-  return new Negotiator({ headers: { accept } }).mediaType(['text/plain', 'text/html', 'application/json'])
+/** The first media type in `Accept` that we can answer with; `text/plain` where there is none. Weights are not read. */
+export function preferred({ headers }: Request): MediaType {
+  const names = (headers.get('accept') ?? '').split(/[,;]\s*/)
+  return names.find((name): name is MediaType => TYPES.some((type) => type === name)) ?? 'text/plain'
 }
+
+const TYPES = ['text/html', 'application/json', 'text/plain'] as const
+type MediaType = (typeof TYPES)[number]

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { type Browser, chromium } from 'playwright'
+import { type Browser, chromium } from '@playwright/test'
 import '../support/ensureBuild.js'
 import { routes } from '../../content/routes.js'
 import { localServer } from '../../tools/server/localServer.js'

@@ -15,8 +15,8 @@ const forbidden: readonly [pattern: RegExp, problem: string][] = [
   [/<(script|foreignObject|iframe)\b|\son\w+\s*=|javascript:/i, 'it holds a script: remove it'],
   [/\b(?:href|src)\s*=\s*["'](?!#)/i, 'it refers to another file: draw it in paths'],
   [/url\(\s*["']?(?!#)|@import/i, 'it refers to another file: draw it in paths'],
-  [/<style\b/i, 'its style sheet would hold for the whole page: run `npm run drawings`'],
-  [/<svg\b[^>]*\s(width|height)=/i, 'it has a size beside its viewBox: run `npm run drawings`'],
+  [/<style\b/i, 'its style sheet would hold for the whole page: run `npx svgo@4 --folder drawings`'],
+  [/<svg\b[^>]*\s(width|height)=/i, 'it has a size beside its viewBox: run `npx svgo@4 --folder drawings`'],
   [/<image\b/i, 'it holds a photograph: draw it in paths'],
 ]
 
@@ -25,7 +25,7 @@ function problemsOf(svg: string): string[] {
   const problems = forbidden.filter(([pattern]) => pattern.test(svg)).map(([, problem]) => problem)
   if (!/<svg\b[^>]*\sviewBox="\S+ \S+ [\d.]+ [\d.]+"/.test(svg)) problems.push('it has no viewBox')
   if (Buffer.byteLength(svg) > LIMIT)
-    problems.push(`it is larger than ${LIMIT} bytes: run \`npm run drawings\``)
+    problems.push(`it is larger than ${LIMIT} bytes: run \`npx svgo@4 --folder drawings\``)
   // Where a drawing is an `<img>`, it has none of the site's fonts.
   if (/<text\b/.test(svg) && !svg.includes('MMM')) problems.push('it has words: turn them into paths')
   for (const [, name, color] of svg.split('<svg')[0]?.matchAll(/([a-z-]+) (#[0-9a-f]{3,6})\b/g) ?? [])

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromium, type LaunchOptions } from 'playwright'
+import { chromium, type LaunchOptions } from '@playwright/test'
 
 /**
  * Finds a Chromium to test with: `CHROMIUM_PATH`, the one Playwright downloaded, or the system's.

@@ -1,16 +1,17 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { verifyMail } from '../../../api/_mail/smtpMailbox.js'
-import { temporaryFolder } from '../../support/receiver.js'
 
 const run = promisify(execFile)
+
+/** A key and a certificate for `localhost`, signed by itself. */
+const CERTIFICATE = resolve('tests/api/_mail/certificate.pem')
 
 /** The port of a mail server on this machine. */
 async function start(options: SMTPServerOptions): Promise<number> {
@@ -35,9 +36,7 @@ async function logins(urls: readonly string[], trusted: string): Promise<readonl
 }
 
 test('a trusted certificate for this name is accepted, and each kind of encryption that fails has an error of its own', async () => {
-  const pem = await getCertificate(temporaryFolder())
-  const certificate = join(temporaryFolder(), 'certificate.pem')
-  writeFileSync(certificate, pem)
+  const pem = readFileSync(CERTIFICATE)
   const startEncrypted = (options: SMTPServerOptions) => start({ ...options, key: pem, cert: pem })
   // OpenSSL offers old versions only where weak ciphers are allowed.
   const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT:@SECLEVEL=0' } as const
@@ -57,7 +56,7 @@ test('a trusted certificate for this name is accepted, and each kind of encrypti
     // By a name that does not look like this machine: on loopback nothing is encrypted later.
     [`smtp://0.0.0.0:${oldStartTls}`]: /no encryption that is safe today.* TLS 1\.2 or newer/,
   }
-  expect(await logins(Object.keys(expected), certificate)).toEqual(
+  expect(await logins(Object.keys(expected), CERTIFICATE)).toEqual(
     Object.values(expected).map((sentence) => expect.stringMatching(sentence)),
   )
   const url = `smtps://localhost:${port}`

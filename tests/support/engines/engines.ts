@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type BrowserType, chromium, firefox, type LaunchOptions, webkit } from 'playwright'
+import { type BrowserType, chromium, firefox, type LaunchOptions, webkit } from '@playwright/test'
 import { chromiumLaunch, findChromium } from '../chromium.js'
 import { firefoxPath, launchFirefox } from './firefox.js'
 import { launchWebKit, webKitPaths } from './webkit.js'
