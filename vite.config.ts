@@ -12,7 +12,7 @@ import { drawingFiles } from './tools/build/drawingFiles.js'
 import { generatedFiles } from './tools/build/generatedFiles.js'
 import { siteFiles } from './tools/build/siteFiles.js'
 import { buildEnvironment } from './tools/environment/buildEnvironment.js'
-import { localFunctions } from './tools/server/devPlugin.js'
+import { functionsInDevelopment } from './tools/server/devPlugin.js'
 
 export default defineConfig(({ command, isSsrBuild }) => {
   const warnings = [...buildEnvironment()]
@@ -29,7 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       drawingFiles(),
       // `tools/build/build.ts` calls the steps of a build. By itself the framework ends a build that fails with exit code 0.
       ssr({ disableAutoFullBuild: true, prerender: { noExtraDir: true } }),
-      localFunctions(),
+      functionsInDevelopment(),
       generatedFiles(siteFiles(siteUrl())),
     ],
     define: {

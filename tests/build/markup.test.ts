@@ -1,11 +1,12 @@
 import { caniemail } from 'caniemail'
 import { describe, expect, test } from 'vitest'
+import { deployed } from '../../api/_deployment/deployed.js'
 import { rendered } from '../../api/_mail/emailBody.js'
 import { localPayments } from '../../api/_payments/localPayments.js'
 import { events } from '../../content/events/_list'
 import { saleOf } from '../../content/events/_sales'
 import { forms } from '../../content/forms/index'
-import { localPages } from '../../tools/server/localPages.js'
+import { paymentPage } from '../../tools/server/paymentPage.js'
 import { readPage, writtenPaths } from '../support/builtFiles'
 import { htmlProblems } from '../support/htmlProblems'
 import { receiver } from '../support/receiver'
@@ -27,7 +28,7 @@ test('the local payment page is valid HTML', async () => {
   if (!sale) throw new Error('It is not sold.')
   const { url } = await localPayments.open({ sale })
   const path = url ?? ''
-  const answer = await localPages.fetch(new Request(`http://localhost${path}`))
+  const answer = await paymentPage(deployed).fetch(new Request(`http://localhost${path}`))
   expect(answer.status).toBe(200)
   expect(await htmlProblems(await answer.text())).toEqual([])
 })

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { load } from 'cheerio'
-import sirv from 'sirv'
+import { toNodeHandler } from 'srvx/node'
+import { staticMiddleware } from 'srvx/static'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { questionNames } from '../../content/forms/_defineForm.js'
 import { eventRegistration } from '../../content/forms/event-registration.js'
@@ -75,7 +76,9 @@ describe('a production build on Vercel with SITE_URL, RETENTION_MONTHS, and an e
     expect(page('#event-registration').text()).toContain('6 seats')
     expect(page('a[href="#event-registration"]').text()).toContain('Join Free')
 
-    const server = createServer(sirv(site)).listen(0, '127.0.0.1')
+    const files = staticMiddleware({ dir: site })
+    const serveFile = toNodeHandler((request) => files(request, () => new Response(null, { status: 404 })))
+    const server = createServer(serveFile as RequestListener).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const browser = await chromium.launch(chromiumLaunch())
     const tab = await browser.newPage({ timezoneId: 'Asia/Tokyo' })

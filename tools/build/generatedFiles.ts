@@ -1,7 +1,8 @@
 import { extname } from 'node:path'
 import type { Plugin } from 'vite'
 
-const TYPES: Readonly<Record<string, string>> = {
+/** Media types of the files that are made, by ending. */
+export const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.ics': 'text/calendar',
   '.txt': 'text/plain',

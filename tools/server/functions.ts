@@ -1,21 +1,47 @@
 import { existsSync } from 'node:fs'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
+import type { ServerRequest } from 'srvx'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
+import { deployed } from '../../api/_deployment/deployed.js'
 import type { Handler } from '../../api/_http/router.js'
+import { LOCAL_CHECKOUT } from '../../content/payment.js'
+import { paymentPage } from './paymentPage.js'
+
+/** Answers a request that came to this machine. */
+export type LocalHandler = (request: ServerRequest) => Promise<Response>
+
+/** A handler as a listener of Node's server. What it throws is logged, and answered with 500. */
+export const listenerOf =
+  (answer: LocalHandler): RequestListener =>
+  async (req, res) =>
+    sendNodeResponse(res, await answer(new NodeRequest({ req, res })).catch(failed))
+
+function failed(error: unknown): Response {
+  console.error(error)
+  return new Response('FUNCTION_INVOCATION_FAILED', { status: 500 })
+}
+
+/** Address of a client on this machine. */
+const LOOPBACK = /^(::1$|(::ffff:)?127\.)/
 
 /**
  * Serves the functions of a folder: `health.ts` answers `/api/health`, and `[endpoint].ts` every `/api/<name>` that has no
- * file of its own.
+ * file of its own. For clients of this machine also the payment page of a demonstration, which is never deployed.
  * @param folder - the `api` folder, with sources or compiled files
  * @param load - imports a file, and returns its default export
  */
-export function functionServer(folder: string, load: (file: string) => Promise<Handler>): RequestListener {
-  return async (request, response) => {
-    const [, name] = /^\/api\/([^/?]+)(\?|$)/.exec(request.url ?? '') ?? []
+export function localFunctions(folder: string, load: (file: string) => Promise<Handler>): LocalHandler {
+  const payment = paymentPage(deployed)
+  return async (request) => {
+    const { pathname } = new URL(request.url)
+    const [, name] = /^\/api\/([^/]+)$/.exec(pathname) ?? []
     const file = name && (fileOf(folder, name) ?? fileOf(folder, '[endpoint]'))
-    if (!file) return endWith(response, 404, 'NOT_FOUND')
-    await answerWith(request, response, async (webRequest) => (await load(file)).fetch(webRequest))
+    const isPayment = pathname === LOCAL_CHECKOUT && LOOPBACK.test(request.ip ?? '')
+    if (!file && !isPayment) return new Response('NOT_FOUND', { status: 404 })
+    overwriteSender(request)
+    const handler = file ? await load(file) : payment
+    return await handler.fetch(request)
   }
 }
 
@@ -23,37 +49,11 @@ export function functionServer(folder: string, load: (file: string) => Promise<H
 const fileOf = (folder: string, name: string): string | undefined =>
   [join(folder, `${name}.ts`), join(folder, `${name}.js`)].find((file) => existsSync(file))
 
-/** Calls a handler with Node's request, and sends its response. An error becomes a 500. */
-export async function answerWith(
-  request: IncomingMessage,
-  response: ServerResponse,
-  handle: Handler['fetch'],
-): Promise<void> {
-  try {
-    await sendNodeResponse(response, await handle(toWebRequest(request, response)))
-  } catch (error) {
-    // The client closed the connection.
-    if (response.destroyed) return
-    console.error(error)
-    endWith(response, 500, 'FUNCTION_INVOCATION_FAILED')
-  }
-}
-
-/**
- * Converts Node's request to a web `Request`. Headers with the client's address and the host are overwritten, as on Vercel,
- * so that a client cannot forge them.
- */
-function toWebRequest(req: IncomingMessage, res: ServerResponse): Request {
-  const address = req.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
-  const request = new NodeRequest({ req, res })
+/** Overwrites the headers with the client's address and the host, as Vercel does, so that a client cannot forge them. */
+function overwriteSender({ headers, ip = '' }: ServerRequest): void {
   for (const name of ['x-forwarded-for', 'x-real-ip', 'x-vercel-forwarded-for'])
-    request.headers.set(name, address)
-  request.headers.set('x-forwarded-host', req.headers.host ?? 'localhost')
-  request.headers.set('x-forwarded-proto', 'http')
-  request.headers.delete('forwarded')
-  return request
-}
-
-function endWith(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
+    headers.set(name, ip.replace(/^::ffff:/, ''))
+  headers.set('x-forwarded-host', headers.get('host') ?? 'localhost')
+  headers.set('x-forwarded-proto', 'http')
+  headers.delete('forwarded')
 }

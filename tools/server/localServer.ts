@@ -1,15 +1,20 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import sirv from 'sirv'
-import { type MiddlewareSettings, vercelMiddleware } from './middleware.js'
+import type { ServerRequest } from 'srvx'
+import { staticMiddleware } from 'srvx/static'
+import { TYPES } from '../build/generatedFiles.js'
+import { type LocalHandler, listenerOf, localFunctions } from './functions.js'
+import { readUrlRules } from './urlRules.js'
 
-export type LocalServerSettings = Omit<MiddlewareSettings, 'load'> & {
+export type LocalServerSettings = {
   /** The built site, `dist/client`. */
   readonly clientDir: string
+  /** The `api` folder, with sources or compiled files. */
+  readonly functionsDir: string
+  /** The `vercel.json` with the URL rules and headers. */
+  readonly rulesFile: string
 }
 
 /**
@@ -17,60 +22,47 @@ export type LocalServerSettings = Omit<MiddlewareSettings, 'load'> & {
  * yet.
  * @throws when a folder is missing, or `vercel.json` has a rule that is not supported here.
  */
-export async function localServer({ clientDir, ...settings }: LocalServerSettings): Promise<Server> {
-  const route = vercelMiddleware({
-    ...settings,
-    load: async (file) => (await import(pathToFileURL(file).href)).default,
-  })
+export async function localServer(settings: LocalServerSettings): Promise<Server> {
+  const { clientDir, functionsDir, rulesFile } = settings
+  const rulesFor = readUrlRules(rulesFile)
   const serveFile = await siteFiles(clientDir)
-  return createServer((request, response) => route(request, response, () => serveFile(request, response)))
+  const serveFunction = localFunctions(
+    functionsDir,
+    async (file) => (await import(pathToFileURL(file).href)).default,
+  )
+  const answer = async (request: ServerRequest): Promise<Response> => {
+    // Only the origin form of a request line (RFC 9112).
+    if (!request.runtime?.node?.req.url?.startsWith('/')) return new Response(null, { status: 400 })
+    const { pathname, search } = new URL(request.url)
+    const { location, headers: ruled } = rulesFor(pathname)
+    if (location !== undefined)
+      return new Response(null, { status: 308, headers: { Location: location + search } })
+    const isFunction = /^\/(api|local)(\/|$)/.test(pathname)
+    const response = await (isFunction ? serveFunction(request) : serveFile(request))
+    const headers = isFunction ? ruled : { 'Cache-Control': REVALIDATED, ...ruled }
+    for (const [name, value] of Object.entries(headers))
+      if (!response.headers.has(name)) response.headers.set(name, value)
+    return response
+  }
+  return createServer(listenerOf(answer))
 }
 
-/**
- * Serves the files of the built site, or its `404.html`. The page `/about` is the file `about.html`.
- * @param folder - `dist/client`. A `.br` and a `.gz` file are written beside every text file.
- */
-async function siteFiles(folder: string): Promise<RequestListener> {
-  await compressAll(folder)
-  const serveFile = sirv(folder, { etag: true, brotli: true, gzip: true, maxAge: 0 })
+/** Serves the files of the built site, or its `404.html`. The page `/about` is the file `about.html`. */
+async function siteFiles(folder: string): Promise<LocalHandler> {
+  const serveFile = staticMiddleware({ dir: folder })
   const notFoundPage = await readFile(join(folder, '404.html'))
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': REVALIDATED }
+  const notFound = () => new Response(notFoundPage, { status: 404, headers })
 
-  return (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
-      return
-    }
-    const notFound = () => {
-      response.writeHead(404, {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Length': notFoundPage.length,
-        'Cache-Control': 'public, max-age=0, must-revalidate',
-      })
-      response.end(request.method === 'HEAD' ? undefined : notFoundPage)
-    }
-    if (/^\/404(\?|$)/.test(request.url ?? '')) notFound()
-    else serveFile(request, response, notFound)
+  return async (request) => {
+    if (!['GET', 'HEAD'].includes(request.method))
+      return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
+    const { pathname } = new URL(request.url)
+    const response = pathname === '/404' ? notFound() : await serveFile(request, notFound)
+    const type = response.ok ? TYPES[extname(pathname)] : undefined
+    if (type) response.headers.set('Content-Type', `${type}; charset=utf-8`)
+    return response
   }
 }
 
-const TEXT = /\.(html|js|css|svg|json|txt|xml|ics|webmanifest)$/
-/** Smaller files, in bytes, fit into one network packet: compressing them saves nothing. */
-const MIN_COMPRESSED_BYTES = 1024
-
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
-
-async function compressAll(folder: string): Promise<void> {
-  const files = await readdir(folder, { recursive: true })
-  await Promise.all(files.filter((name) => TEXT.test(name)).map((name) => compress(join(folder, name))))
-}
-
-async function compress(file: string): Promise<void> {
-  const { size, mtimeMs } = await stat(file)
-  const made = await stat(`${file}.gz`).catch(() => undefined)
-  if (size < MIN_COMPRESSED_BYTES || (made && made.mtimeMs >= mtimeMs)) return
-  const content = await readFile(file)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
-  await writeFile(`${file}.br`, await toBrotli(content, { params }))
-  await writeFile(`${file}.gz`, await toGzip(content, { level: 9 }))
-}
+const REVALIDATED = 'public, max-age=0, must-revalidate'
