@@ -17,8 +17,12 @@ export const sequenceAt = (time: Date): number => Math.floor((time.getTime() - D
 /** The same in seconds, for invitations: always above that of the published entry. */
 const secondsAt = (time: Date): number => Math.floor((time.getTime() - Date.UTC(2020, 0, 1)) / 1000)
 
-/** The sequence of each published entry: the minute of the build. */
-export const publishedSequence = sequenceAt(new Date(published.builtAt))
+/** Which of two entries with one UID is the later one, and when it was written. */
+type Version = { readonly sequence: number; readonly stamp: Date }
+
+const builtAt = new Date(published.builtAt)
+/** Of each published entry: the minute of the build. */
+const publishedVersion: Version = { sequence: sequenceAt(builtAt), stamp: builtAt }
 
 /**
  * Makes an iCalendar file (RFC 5545) of one event, or of all for a subscription. Times are in UTC, so that calendar
@@ -31,7 +35,7 @@ export function calendarFile(events: readonly StudioEvent[], siteUrl: string | u
     prodId: { company: studio.name, product: 'Events', language: 'EN' },
     ttl: DAY,
   })
-  for (const event of events) calendar.createEvent(calendarEntry(event, siteUrl, publishedSequence))
+  for (const event of events) calendar.createEvent(calendarEntry(event, siteUrl, publishedVersion))
   // Every line must end with CRLF, including the last one (RFC 5545, section 3.1).
   return `${calendar.toString().trimEnd()}\r\n`
 }
@@ -45,15 +49,11 @@ const UID_NAME = 'events.whittle'
  * An event as calendars store it, in a file or an invitation. Its UID never changes, so a later entry replaces an earlier one.
  * @param siteUrl - as for `calendarFile`
  */
-export function calendarEntry(
-  event: StudioEvent,
-  siteUrl: string | undefined,
-  sequence: number,
-): ICalEventData {
+function calendarEntry(event: StudioEvent, siteUrl: string | undefined, version: Version): ICalEventData {
   const page = pageAddressOf(event, siteUrl)
   return {
     id: `${event.id}@${UID_NAME}`,
-    sequence,
+    ...version,
     start: new Date(event.starts),
     end: new Date(event.ends),
     summary: event.title,
@@ -90,7 +90,7 @@ export function invitation(
   siteUrl: string | undefined,
   { method, organizer, attendee, sentAt }: Invited,
 ): string {
-  const entry = calendarEntry(event, siteUrl, secondsAt(sentAt))
+  const entry = calendarEntry(event, siteUrl, { sequence: secondsAt(sentAt), stamp: sentAt })
   const { joinLink } = event
   const calendar = ical({
     prodId: { company: studio.name, product: 'Events', language: 'EN' },

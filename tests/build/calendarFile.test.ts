@@ -42,7 +42,9 @@ test('the last line ends with CRLF too', () => {
 })
 
 test('the sequence is the minute of the build: a later one replaces what calendars have', () => {
-  const { sequence } = parse(calendarFile([mathAndMunch], siteUrl))
+  const { sequence, component } = parse(calendarFile([mathAndMunch], siteUrl))
+  const stamp = component.getFirstPropertyValue('dtstamp')
+  expect(new Date(String(stamp)).getTime()).toBe(Math.floor(Date.parse(published.builtAt) / 1000) * 1000)
   expect(sequence).toBe(sequenceAt(new Date(published.builtAt)))
   expect(sequenceAt(new Date('2026-01-01T00:01Z'))).toBe(sequenceAt(new Date('2026-01-01T00:00Z')) + 1)
 })
