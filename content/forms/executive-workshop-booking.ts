@@ -49,7 +49,7 @@ export const executiveWorkshopBooking = defineForm({
     teamSize: {
       label: 'Team Size',
       as: 'number',
-      hint: 'How many people take part, if you book for a team.',
+      hint: 'How many people take part.',
       placeholder: `Minimum ${TEAM_MIN} people`,
       min: TEAM_MIN,
       belowMin: teamTooSmall,

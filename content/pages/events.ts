@@ -37,7 +37,7 @@ export const eventsPage = {
   },
   card: {
     facts: { date: 'Date', time: 'Time', difficulty: 'Level', location: 'Where' },
-    next: 'Next up',
+    next: 'Next on this list',
     free: 'FREE',
     live: 'Live',
     coHost: 'Co-Host',

@@ -7,30 +7,43 @@ export const executiveWorkshop = {
     heading: 'AI Upskilling Workshop for Executive Leaders',
     lede: 'Decide about AI from experience. A private session in which you build with it, among leaders at your level.',
   },
+  facts: [
+    { label: 'Length', value: 'Half a day' },
+    { label: 'Group', value: `${TEAM_MIN} or more` },
+    { label: 'Level', value: 'VP and C-suite' },
+    { label: 'Where', value: 'New York, or your office' },
+  ],
   features: {
     heading: 'For people who approve the budget',
     items: [
       {
         title: 'Exclusive Cohorts',
-        drawing: 'cohort',
-        text: `Minimum ${TEAM_MIN} VP+ executives, all at your own level. We ask everyone to keep it in the room.`,
+        text: `Minimum ${TEAM_MIN} VP+ executives. We ask everyone to keep it in the room.`,
       },
       {
         title: 'Strategic Focus',
-        drawing: 'focus',
-        text: 'Where AI changes your margin, your org chart and your risk, worked through with a case you bring.',
+        text: 'Your margin, org chart and risk, worked through with a case you bring.',
       },
       {
         title: 'Immediate ROI',
-        drawing: 'profit',
-        text: 'You build one working tool for your own desk, and know what to ask of the next vendor.',
+        text: 'You leave with one working tool for your own desk.',
       },
       {
         title: 'Time Efficient',
-        drawing: 'time',
-        text: 'One half day. Preparation is a five-minute form; follow-up comes to you.',
+        text: 'One half day. Preparation is a five-minute form.',
       },
     ],
+  },
+  /** A Power Hour, to scale: minutes from its beginning. */
+  hour: {
+    heading: 'The hour in which you build',
+    parts: [
+      { at: '00:00', minutes: 5, title: 'Introduction' },
+      { at: '00:05', minutes: 5, title: 'Shape the problem' },
+      { at: '00:10', minutes: 45, title: 'Build' },
+      { at: '00:55', minutes: 5, title: 'Show it' },
+    ],
+    minutes: 'min',
   },
   included: {
     heading: "What's Included",

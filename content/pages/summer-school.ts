@@ -74,7 +74,8 @@ export const summerSchool = {
     heading: 'The week‑long bootcamp',
     ...week,
     intro:
-      'Five days, one project, up to twenty-five people. Live sessions of two to three hours each day; the rest of the day is yours to build in, with help a message away.',
+      'Five days, one project, up to twenty-five people. Live sessions of two to three hours each day; the rest of the day is yours to build in, with help a message away. Every day ends with something you can show.',
+    /** In the hero. */
     facts: [
       { label: 'Dates', value: dates },
       { label: 'Price', value: '$1,250' },
@@ -84,7 +85,6 @@ export const summerSchool = {
   },
   curriculum: {
     heading: 'Monday to Friday',
-    intro: 'Every day ends with something you can show.',
     columns: { day: 'Day', theme: 'Theme', together: 'Together, live', alone: 'On your own' },
     days: [
       {

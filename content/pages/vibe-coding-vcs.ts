@@ -13,11 +13,11 @@ export const vibeCodingVcs = {
     heading: 'One afternoon in midtown',
     intro:
       'For VCs and GPs who would rather ask a founder “how long did that take you?” knowing roughly what the answer should be.',
-    facts: ({ date, time }: Record<'date' | 'time', string>) => [
+    facts: ({ date, time, fee }: Record<'date' | 'time' | 'fee', string>) => [
       { label: 'Date', value: date },
       { label: 'Time', value: time },
       { label: 'Where', value: 'Midtown New York' },
-      { label: 'Who', value: 'VCs and GPs' },
+      { label: 'Fee', value: fee },
     ],
   },
   agenda: {

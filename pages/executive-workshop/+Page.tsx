@@ -1,21 +1,18 @@
 import { HeroDrawing } from '../../components/art/Drawing'
-import { withDrawings } from '../../components/art/withDrawings'
+import { Agenda } from '../../components/sections/Agenda/Agenda'
 import { Column, Columns } from '../../components/sections/Columns/Columns'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { Quote, QuoteBand } from '../../components/sections/Quote/Quote'
 import { Receipt } from '../../components/sections/Receipt/Receipt'
+import { Ticket } from '../../components/sections/Ticket/Ticket'
 import { Tiles } from '../../components/sections/Tiles/Tiles'
 import { Badge } from '../../components/ui/Badge/Badge'
 import { executiveWorkshop } from '../../content/pages/executive-workshop'
 import { leader } from '../../content/testimonials'
 import boardroom from '../../drawings/boardroom.svg?hero'
-import cohort from '../../drawings/feature-cohort.svg?drawing'
-import focus from '../../drawings/feature-focus.svg?drawing'
-import profit from '../../drawings/feature-return.svg?drawing'
-import time from '../../drawings/feature-time.svg?drawing'
 import { BookingButtons, ExecutiveBooking } from './ExecutiveBooking'
 
-const { hero, features, included, quote, options } = executiveWorkshop
+const { hero, facts, features, hour, included, quote, options } = executiveWorkshop
 
 export default function ExecutiveWorkshopPage() {
   return (
@@ -24,13 +21,17 @@ export default function ExecutiveWorkshopPage() {
         eyebrow={<Badge variant="bright">{hero.badge}</Badge>}
         heading={hero.heading}
         lede={hero.lede}
+        facts={<Ticket cells={facts} />}
         actions={<BookingButtons />}
         art={<HeroDrawing file={boardroom} />}
         artShape="wide"
       />
-      <Columns band="strip">
+      <Columns>
         <Column heading={features.heading}>
-          <Tiles items={withDrawings(features.items, { cohort, focus, profit, time })} look="icons" />
+          <Tiles items={features.items} />
+        </Column>
+        <Column heading={hour.heading}>
+          <Agenda parts={hour.parts} minutesLabel={hour.minutes} hasClock={false} />
         </Column>
       </Columns>
       <QuoteBand heading={quote}>

@@ -38,7 +38,7 @@ export const TeamChosen: Story = {
     await expect(await canvas.findByRole('button', { name: options.team.submit })).toBeVisible()
     await expect(canvas.getByRole('link', { name: new RegExp(options.individual.title) })).toHaveAttribute(
       'href',
-      '/executive-workshop?about=execs&option=individual#booking',
+      '/executive-workshop?about=execs&option=individual#contact',
     )
   },
 }

@@ -24,7 +24,9 @@ const formOf = (mode: BookingMode) =>
     return { ...form, copy: { ...form.copy, submit: words[mode].submit } }
   })
 
-/** Id of the form, whichever option is chosen. */
+/** Id of the section with the options, on the page. */
+const OPTIONS = 'contact'
+/** Id of the form that asks for the option itself. */
 const BOOKING = 'booking'
 
 const presets = { individual: { mode: 'individual' }, team: { mode: 'team' } }
@@ -50,6 +52,7 @@ export function ExecutiveBooking() {
             <Link
               to={addressOf(one)}
               className={styles.option}
+              data-option={one}
               aria-current={one === mode ? 'true' : undefined}
             >
               <span className={styles.mark}>{one === mode ? <Check /> : <ArrowRight />}</span>
@@ -60,7 +63,7 @@ export function ExecutiveBooking() {
         ))}
       </ul>
       {mode ? (
-        <section id={BOOKING} className={styles.booking} aria-labelledby="booking-title">
+        <section className={styles.booking} aria-labelledby="booking-title">
           <div className={styles.words}>
             <h3 id="booking-title">{words[mode].form}</h3>
             <p>{words.note}</p>
@@ -77,16 +80,16 @@ export function ExecutiveBooking() {
 /** Buttons of the hero: each leads to the form of its option. */
 export function BookingButtons() {
   const addressOf = useBookingAddress()
-  return bookingModes.map((one, index) => (
-    <ButtonLink key={one} to={addressOf(one)} variant={index === 0 ? 'primary' : 'quiet'}>
+  return bookingModes.map((one) => (
+    <ButtonLink key={one} to={addressOf(one)} variant={one === 'team' ? 'primary' : 'quiet'}>
       {words[one].title}
     </ButtonLink>
   ))
 }
 
 /**
- * Addresses of the options' forms. They keep the other parameters of the page's address. Before hydration they lead to the form
- * in the page.
+ * Addresses of the options. They keep the other parameters of the page's address, and lead to the options, below which the form
+ * of the chosen one stands. Before hydration they lead to the form in the page.
  */
 function useBookingAddress() {
   const [query] = useSearchParams()
@@ -94,6 +97,6 @@ function useBookingAddress() {
   return (option: BookingMode) => {
     const search = new URLSearchParams(query)
     search.set('option', option)
-    return isHydrated ? (`?${search}#${BOOKING}` as const) : (`#${BOOKING}` as const)
+    return isHydrated ? (`?${search}#${OPTIONS}` as const) : (`#${BOOKING}` as const)
   }
 }

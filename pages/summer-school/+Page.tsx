@@ -6,13 +6,13 @@ import { ContactSection } from '../../components/sections/ContactSection/Contact
 import { HasEnded } from '../../components/sections/HasEnded/HasEnded'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { Section } from '../../components/sections/Section/Section'
-import { DescriptionList } from '../../components/ui/DescriptionList/DescriptionList'
+import { Ticket } from '../../components/sections/Ticket/Ticket'
 import { ButtonLink } from '../../components/ui/Link/Link'
 import { summerSchool } from '../../content/pages/summer-school'
 import sunBench from '../../drawings/sun-bench.svg?hero'
 import { CurriculumTable } from './CurriculumTable'
 
-const { hero, intensives, bootcamp, curriculum, application } = summerSchool
+const { hero, intensives, bootcamp, application } = summerSchool
 
 /** The form cuts it. */
 const block = (
@@ -32,6 +32,7 @@ export default function SummerSchoolPage() {
       <Hero
         heading={hero.heading}
         lede={hero.lede}
+        facts={<Ticket cells={bootcamp.facts} />}
         actions={
           <>
             <ButtonLink to="#contact">{hero.apply}</ButtonLink>
@@ -45,10 +46,7 @@ export default function SummerSchoolPage() {
       <Section id="workshops" headingPosition="above" heading={intensives.heading} intro={intensives.intro}>
         <Intensives />
       </Section>
-      <Section surface="pine" headingPosition="above" heading={bootcamp.heading} intro={bootcamp.intro}>
-        <DescriptionList facts={bootcamp.facts} />
-      </Section>
-      <Section surface="mint" headingPosition="above" heading={curriculum.heading} intro={curriculum.intro}>
+      <Section surface="mint" headingPosition="above" heading={bootcamp.heading} intro={bootcamp.intro}>
         <CurriculumTable />
       </Section>
       <ContactSection heading={application.heading} intro={application.intro} aside={block}>

@@ -7,10 +7,12 @@ export type AgendaProps = {
   parts: readonly AgendaItem[]
   /** Unit after the length of a part, such as `min`. */
   minutesLabel: string
+  /** Whether the parts have times of day. Without them only their lengths are written. @default true */
+  hasClock?: boolean
 }
 
 /** An agenda drawn to scale: a bar with a piece for each part, as long as the part, and below it the time and words. */
-export function Agenda({ parts, minutesLabel }: AgendaProps) {
+export function Agenda({ parts, minutesLabel, hasClock = true }: AgendaProps) {
   const pieces = piecesOf(parts)
   return (
     <div className={styles.Agenda}>
@@ -29,9 +31,11 @@ export function Agenda({ parts, minutesLabel }: AgendaProps) {
           {parts.map(({ at, title, text, minutes }, i) => (
             <li key={at} className={styles.part} data-longest={pieces[i]?.isLongest || undefined}>
               <p className={styles.when}>
-                <time dateTime={at} className={styles.time}>
-                  {clockOf(at)}
-                </time>{' '}
+                {hasClock ? (
+                  <time dateTime={at} className={styles.time}>
+                    {clockOf(at)}
+                  </time>
+                ) : null}{' '}
                 {minutes ? (
                   <time dateTime={`PT${minutes}M`} className={styles.minutes}>
                     {minutes} {minutesLabel}

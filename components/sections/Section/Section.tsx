@@ -9,7 +9,7 @@ export type SectionProps = {
   heading: string
   /** One or two sentences below the heading. */
   intro?: ReactNode
-  /** Controls of the content, such as tabs. Below the heading. */
+  /** Controls of the content, such as tabs, or the steps it is part of. Below the heading. */
   controls?: ReactNode
   /** A drawing in the space below a heading that is beside the content. Hidden in a narrow window. */
   picture?: ReactNode

@@ -18,20 +18,20 @@ export type TilesProps = {
   items: readonly Tile[]
   /**
    * Side by side with space between them; a gallery of drawings with captions, two by two on phones; a wall, whose tiles
-   * touch each other in rows of three; a film, whose pictures touch each other in one row; or small drawings on pine, beside
-   * the words, side by side (icons) or below each other (rows). @default 'apart'
+   * touch each other in rows of three; a film, whose pictures touch each other in one row; or rows with a small drawing on
+   * pine beside the words. @default 'apart'
    */
-  look?: 'apart' | 'gallery' | 'wall' | 'film' | 'icons' | 'rows'
+  look?: 'apart' | 'gallery' | 'wall' | 'film' | 'rows'
   /** Label of the link in each tile with an `href`. */
   visit?: string
 }
 
 /** Tiles side by side: drawing, title, two sentences, link. */
 export function Tiles({ items, look = 'apart', visit }: TilesProps) {
-  const isSmall = look === 'icons' || look === 'rows'
+  const isSmall = look === 'rows'
   const isJoined = look === 'wall' || look === 'film'
   return (
-    <ul className={styles.Tiles} data-look={look} data-small={isSmall || undefined}>
+    <ul className={styles.Tiles} data-look={look}>
       {items.map(({ title, text, art, href }) => (
         <li
           key={title ?? text}

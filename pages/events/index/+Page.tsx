@@ -57,7 +57,7 @@ export default function EventsPage() {
           </Cluster>
         }
       >
-        <DescriptionList facts={close.stats} isLarge />
+        <DescriptionList facts={close.stats} />
       </Section>
     </>
   )

@@ -44,15 +44,13 @@ export function EventCard({ event, index, isNext = false }: EventCardProps) {
       data-co-hosted={event.isCoHosted}
     >
       {isNext && (
-        <div className={styles.next}>
-          <p className={styles.leaf} aria-hidden="true">
-            <span>{short(month)}</span>
-            {day}
-          </p>
-          <Badge variant="bright">{words.next}</Badge>
-        </div>
+        <p className={styles.leaf} aria-hidden="true">
+          <span>{short(month)}</span>
+          {day}
+        </p>
       )}
       <div className={styles.head}>
+        {isNext && <Badge variant="bright">{words.next}</Badge>}
         <Badge>{event.type}</Badge>
         {isFree ? <Badge variant="bright">{words.free}</Badge> : null}
         {event.isCoHosted ? <Badge variant="bright">{words.coHost}</Badge> : null}
@@ -72,7 +70,7 @@ export function EventCard({ event, index, isNext = false }: EventCardProps) {
       <p>{event.description}</p>
       <div className={styles.foot}>
         <div>
-          <p className={styles.price}>{event.price}</p>
+          <p className={isFree || event.price.startsWith('$') ? styles.price : styles.later}>{event.price}</p>
           {!state && (
             <div className={styles.spots}>
               <p>{event.spots}</p>

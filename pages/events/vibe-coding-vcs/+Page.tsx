@@ -37,6 +37,7 @@ const applyForNext = <ButtonLink to={application}>{hero.applyForNext}</ButtonLin
 export default function VibeCodingVcsPage() {
   const { event, neighbors } = useLoaderData() as LoadedWorkshop
   const isOver = useHasPassed(event.ends)
+  const date = longDate(event.starts)
   const isOpen = !event.isFull && !event.isCancelled
   const state = !isOver && (event.isCancelled ? eventStates.cancelled : event.isFull && eventStates.full)
   const waitingList = !event.isCancelled && (
@@ -58,7 +59,7 @@ export default function VibeCodingVcsPage() {
         }
         heading={hero.heading}
         lede={hero.lede}
-        facts={<Ticket cells={glance.facts({ date: longDate(event.starts), time: timeOf(event) })} />}
+        facts={<Ticket cells={glance.facts({ date, time: timeOf(event), fee: event.price })} />}
         actions={
           isOver ? (
             <HasEnded text={eventPage[event.isCancelled ? 'wasCancelled' : 'hasEnded']}>

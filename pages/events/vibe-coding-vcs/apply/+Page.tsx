@@ -27,7 +27,7 @@ export default function ApplyPage() {
   const payment = useReturnedPayment()
   const isPaid = payment?.state === 'paid'
   const step = isPaid ? 'success' : payment && !isOver ? 'payment' : 'application'
-  const aside = <ApplyAside ticket={ticket} isOver={isOver} step={step} />
+  const aside = <ApplyAside ticket={ticket} isOver={isOver} isApplying={step === 'application'} />
   return (
     <>
       <Hero

@@ -4,6 +4,7 @@ import { Section } from '../../../../components/sections/Section/Section'
 import { Card } from '../../../../components/ui/Card/Card'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import styles from './Apply.module.css'
+import { Stepper } from './Stepper'
 
 // On the first screen: it waits for the first interaction, as the pre-work form does.
 const ApplicationForm = island(async () => (await import('./ApplicationForm')).ApplicationForm, {
@@ -25,7 +26,13 @@ export type ApplicationStepProps = {
 export function ApplicationStep({ isOver, ends, price, aside }: ApplicationStepProps) {
   const { heading, intro } = isOver ? vcsApply.isOver : vcsApply.application
   return (
-    <Section band="strip" heading={heading} intro={intro} aside={aside}>
+    <Section
+      band="strip"
+      heading={heading}
+      intro={intro}
+      controls={!isOver && <Stepper step="application" />}
+      aside={aside}
+    >
       <Card>
         <ApplicationForm ends={ends} />
         {!isOver && <p className={styles.next}>{vcsApply.application.next(price)}</p>}

@@ -1,31 +1,24 @@
 import { WhittledByForm } from '../../../../components/art/WhittledByForm'
 import { Whittling } from '../../../../components/art/Whittling'
 import { Ticket, type TicketProps } from '../../../../components/sections/Ticket/Ticket'
-import type { vcsApply } from '../../../../content/pages/vcs-apply'
 import styles from './Apply.module.css'
-import { Stepper } from './Stepper'
 
 export type ApplyAsideProps = {
   ticket: TicketProps['cells']
   /** Whether applications are for the next date, of which nothing is known. */
   isOver: boolean
-  /** The visitor's current step. */
-  step: keyof typeof vcsApply.steps
+  /** Whether the form is still to be filled in. */
+  isApplying: boolean
 }
 
-/** What stays beside the form: what one applies for, as a ticket, the current step, and a block of wood. */
-export function ApplyAside({ ticket, isOver, step }: ApplyAsideProps) {
+/** What stays beside the form: what one applies for, as a ticket, and a block of wood. */
+export function ApplyAside({ ticket, isOver, isApplying }: ApplyAsideProps) {
   return (
     <div className={styles.aside}>
-      {isOver ? null : (
-        <>
-          <Ticket isNarrow cells={ticket} />
-          <Stepper step={step} />
-        </>
-      )}
+      {isOver ? null : <Ticket isNarrow cells={ticket} />}
       <div className="not-on-phones">
         {/* The application cuts it, and once it was sent, it is the bird. */}
-        {step === 'application' ? <WhittledByForm form="vcs-applications" /> : <Whittling cuts={5} />}
+        {isApplying ? <WhittledByForm form="vcs-applications" /> : <Whittling cuts={5} />}
       </div>
     </div>
   )

@@ -11,6 +11,7 @@ import { vcsApplication } from '../../../../content/forms/vcs-application'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import type { ReturnedPayment } from '../../../../content/payment'
 import styles from './Apply.module.css'
+import { Stepper } from './Stepper'
 
 const { success, back } = vcsApply
 const { heading, intro, feeLabel, points } = vcsApply.payment
@@ -28,7 +29,7 @@ export type PaymentStepProps = {
 export function PaymentStep({ payment, price, aside }: PaymentStepProps) {
   useEffect(loadStripeScript, [])
   return (
-    <Section heading={heading} intro={intro} aside={aside} takesFocus>
+    <Section heading={heading} intro={intro} controls={<Stepper step="payment" />} aside={aside} takesFocus>
       <div className={styles.payment}>
         <PaymentNews returned={payment} />
         <RegistrationCard
@@ -57,7 +58,13 @@ export function SuccessStep({ reference, aside }: { reference: string; aside: Re
     toast(success)
   }, [])
   return (
-    <Section heading={success.title} intro={success.description} aside={aside} takesFocus>
+    <Section
+      heading={success.title}
+      intro={success.description}
+      controls={<Stepper step="success" />}
+      aside={aside}
+      takesFocus
+    >
       <div className={styles.success}>
         <Reference>{reference}</Reference>
         <ButtonLink to="/events/vibe-coding-vcs">{back}</ButtonLink>
