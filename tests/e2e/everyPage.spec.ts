@@ -6,7 +6,7 @@ import { expect, test } from '../support/e2e/test.js'
 import { textsOnTexts } from '../support/e2e/textsOnTexts.js'
 import { siteBudgets } from '../support/siteBudgets.js'
 
-// What holds for every page: one visit on a phone and one on a large screen, each page by itself.
+// What holds for every page: one visit, first on a phone and then on a large screen, each page by itself.
 
 const event = '/events/career-journey-oct23'
 /** Every page of the list and an event, and some after all events. */
@@ -118,8 +118,8 @@ const whereFocusIs = (page: Page) =>
     return { id: focused.id, name: focused.outerHTML.slice(0, 120), hasRing }
   })
 
-for (const { path, title, isLater } of visits) {
-  test(`on a phone ${title} has little script, no axe findings, a title that does not move, no sideways scroll, and texts apart on paper`, async ({
+for (const { path, title, isLater } of visits)
+  test(`${title} has little script, a title that does not move, no axe findings, no sideways scroll, texts apart on paper, and full keyboard access`, async ({
     page,
     context,
   }) => {
@@ -131,18 +131,8 @@ for (const { path, title, isLater } of visits) {
     await expectNoFindings(page)
     await expectNarrow(page)
     await expectTextsApartOnPaper(page)
-  })
-
-  test(`on a large screen ${title} has little script, no axe findings, a title that does not move, and full keyboard access`, async ({
-    page,
-    context,
-  }) => {
-    if (isLater) await seeLater(context, AFTER_ALL)
+    await page.emulateMedia({ media: 'screen' })
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await expectLittleScript(page)
-    await expectTitleStays(page)
     await expectNoFindings(page)
     await expectWalkByKeys(page)
   })
-}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { allRoutes } from '../../../content/events/_allRoutes.js'
 import { type Answers, type AnyForm, composed, storageOf } from '../../../content/forms/_defineForm.js'
 import { eventRegistration } from '../../../content/forms/event-registration.js'
 import { executiveWorkshopBooking } from '../../../content/forms/executive-workshop-booking.js'
@@ -12,7 +13,6 @@ import { executiveWorkshop } from '../../../content/pages/executive-workshop.js'
 import { parents } from '../../../content/pages/parents.js'
 import { solo } from '../../../content/pages/solo.js'
 import { summerSchool } from '../../../content/pages/summer-school.js'
-import { routes } from '../../../content/routes.js'
 import { readPage } from '../builtFiles.js'
 import { EXAMPLE_DAY, exampleAnswers } from '../exampleAnswers.js'
 
@@ -57,35 +57,28 @@ const special: Readonly<Record<string, Partial<Journey>>> = {
   },
 }
 
-/**
- * Every form of the site, where visitors find it. The application for investors has journeys of its own; the registration is on no
- * sample event's page (`tests/build/productionSite.test.ts`).
- */
+/** The way to a form. */
+export function journeyOf(form: AnyForm): Journey {
+  const { answers, emailSays, ...journey } = special[form.id] ?? {}
+  return {
+    form,
+    path: journey.path ?? pageWith(form),
+    answers: { ...exampleAnswers(form), ...answers },
+    emailSays: { [EXAMPLE_DAY.answer]: EXAMPLE_DAY.inLetter, ...emailSays },
+    ...journey,
+  }
+}
+
+/** Every form of the site but two with journeys of their own: the application for investors, and the registration for an event. */
 export const journeys: readonly Journey[] = forms
   .filter((form) => form.id !== vcsApplication.id && form !== eventRegistration)
-  .map((form) => {
-    const { answers, emailSays, ...journey } = special[form.id] ?? {}
-    return {
-      form,
-      path: pageWith(form),
-      answers: { ...exampleAnswers(form), ...answers },
-      emailSays: { [EXAMPLE_DAY.answer]: EXAMPLE_DAY.inLetter, ...emailSays },
-      ...journey,
-    }
-  })
+  .map(journeyOf)
 
 /** The first page in whose built HTML the form is. */
 function pageWith({ id }: AnyForm): string {
-  const path = routes.find((route) => readPage(route.path).includes(`data-form="${id}"`))?.path
+  const path = allRoutes.find((route) => readPage(route.path).includes(`data-form="${id}"`))?.path
   if (!path) throw new Error(`No page has the form ${id}. Show it in a +Page.tsx, and build the site.`)
   return path
-}
-
-/** The journey to a form. */
-export function journeyOf({ id }: AnyForm): Journey {
-  const journey = journeys.find(({ form }) => form.id === id)
-  if (!journey) throw new Error(`No journey leads to ${id}.`)
-  return journey
 }
 
 /** The journey's answers, with an e-mail address that distinguishes their row and e-mail from all others. */

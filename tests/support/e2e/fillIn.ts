@@ -37,7 +37,8 @@ export async function checkedByPage(form: Locator): Promise<void> {
 }
 
 /** The questions that the visitor is asked. */
-const asked = ({ form, given = [] }: Journey) => questionNames(form).filter((name) => !given.includes(name))
+const asked = ({ form, given = [] }: Pick<Journey, 'form' | 'given'>) =>
+  questionNames(form).filter((name) => !given.includes(name) && !form.questions[name]?.isHidden)
 
 /** The control that a question's label names; of several, the first. */
 export function control(scope: Locator, question: Question): Locator {
@@ -91,7 +92,7 @@ export async function fillIn(page: Page, scope: Locator, journey: Journey, answe
 
 /** The same in a page without scripts, whose controls are the browser's own. */
 export async function fillInPlain(scope: Locator, { form }: Journey, answers: Answers): Promise<void> {
-  for (const name of questionNames(form)) {
+  for (const name of asked({ form })) {
     const question = questionOf(form, name)
     const answer = answers[name] ?? ''
     const field = labelled(scope, question.label)

@@ -24,30 +24,30 @@ export function rowsWith(formId: string, text: string): string[] {
   }
 }
 
-/**
- * The e-mails to the studio whose text holds `text`, parsed by an independent reader. An e-mail is sent after the visitor
- * was answered, so this waits until one has arrived.
- */
-export async function emailsWith(text: string): Promise<Email[]> {
+/** The e-mails to the studio whose text holds `text`; one at least. */
+export const emailsWith = (text: string): Promise<Email[]> =>
+  sent(1, ({ text: body, to }) => has(to, studio.email) && Boolean(body?.includes(text)))
+
+/** The e-mails to somebody else, the last one last; `count` of them at least. */
+export const emailsTo = (address: string, count: number): Promise<Email[]> =>
+  sent(count, ({ to }) => has(to, address))
+
+const has = (to: Email['to'], address: string) => Boolean(to?.some((one) => one.address === address))
+
+/** Waits for e-mails, which are sent after the visitor was answered. An independent reader parses them. */
+async function sent(count: number, isMeant: (email: Email) => boolean): Promise<Email[]> {
   let emails: Email[] = []
   await expect
     .poll(async () => {
-      emails = await sentEmails(text)
+      emails = (await everyEmail()).filter(isMeant)
       return emails.length
     })
-    .toBeGreaterThanOrEqual(1)
+    .toBeGreaterThanOrEqual(count)
   return emails
 }
 
-async function sentEmails(text: string): Promise<Email[]> {
+async function everyEmail(): Promise<Email[]> {
   const folder = join(dataDir(), 'outbox')
-  if (!existsSync(folder)) return []
-  const emails = await Promise.all(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.eml'))
-      .map((file) => PostalMime.parse(readFileSync(join(folder, file)))),
-  )
-  return emails.filter(
-    ({ text: body, to }) => body?.includes(text) && to?.some(({ address }) => address === studio.email),
-  )
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : []
+  return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))))
 }
