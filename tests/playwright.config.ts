@@ -7,12 +7,11 @@ import { chromiumLaunch } from './support/chromium.js'
 // Set once: every worker reads this file again, and all must look into the same folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'whittle-e2e-'))
 const port = process.env.E2E_PORT ?? '4173'
-const isRunner = process.env.TEST_WORKER_INDEX === undefined
 
 /** The journeys that other engines could break, where Playwright's build of the engine is on this machine. */
 const engines = (['firefox', 'webkit'] as const).map((name) => {
   const isHere = existsSync({ firefox, webkit }[name].executablePath())
-  if (!isHere && isRunner)
+  if (!isHere && process.argv.includes(`--project=${name}`))
     console.log(`No ${name} is installed here (npx playwright install ${name}): its journeys are left out.`)
   return { name, grep: isHere ? /@engines/ : /(?!)/, use: { browserName: name } }
 })

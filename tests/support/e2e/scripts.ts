@@ -9,10 +9,7 @@ export async function holdLateScripts(page: Page, ...paths: string[]): Promise<(
 
 /** Holds back scripts by their path. @returns lets them through. */
 export async function holdScripts(page: Page, isHeld: (path: string) => boolean): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: released, resolve: release } = later()
   await page.route('**/assets/**/*.js', async (route) => {
     if (isHeld(new URL(route.request().url()).pathname)) await released
     await route.continue()
@@ -32,4 +29,13 @@ export async function loseScripts(page: Page, isLost: (path: string) => boolean)
 export async function loseLateScripts(page: Page, path: string): Promise<void> {
   const first = firstScripts(path)
   await loseScripts(page, (script) => !first.has(script))
+}
+
+/** A promise that the test resolves. */
+export function later() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
 }

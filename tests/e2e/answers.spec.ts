@@ -1,16 +1,22 @@
 import { metaFields } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
 import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry.js'
+import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { answersFor, journeyOf } from '../support/e2e/everyForm.js'
-import { checkedByPage, fillIn } from '../support/e2e/fillIn.js'
+import { checkedByPage, expectAnswersIn, fillIn, fillInPlain } from '../support/e2e/fillIn.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
-import { holdScripts } from '../support/e2e/scripts.js'
+import { holdLateScripts, holdScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
+import { translate } from '../support/e2e/translation.js'
 
-const { questions } = prework
+// Answers that must not be lost: typed before the scripts load, in a page that somebody translates, and left half-filled.
+
 const REFERENCE = /[A-Z0-9]{4}-[A-Z0-9]{4}/
 
-test('what was typed, chosen and picked before the scripts loaded is in the stored row', async ({ page }) => {
+test('what was typed, chosen and picked before the scripts loaded is in the stored row', {
+  tag: '@engines',
+}, async ({ page }) => {
+  const { questions } = prework
   const journey = journeyOf(prework)
   const { mark, email, answers } = answersFor(journey)
   const release = await holdScripts(page, () => true)
@@ -41,40 +47,18 @@ test('what was typed, chosen and picked before the scripts loaded is in the stor
     expect(row).toContain(answer)
 })
 
-test('the browser’s own date field stays while it has focus or half a date, and the calendar replaces it afterwards', async ({
-  page,
-}) => {
-  const release = await holdScripts(page, () => true)
-  await page.goto('/prework', { waitUntil: 'commit' })
-  const date = page.locator('input[type=date]')
-  await date.focus()
-  release()
-  await expect(page.locator(`form[action="${prework.endpoint}"]`)).toHaveAttribute('novalidate', '')
-  // The calendar's code has loaded, too.
-  await page.waitForLoadState('networkidle')
-  await expect(date).toBeFocused()
-  await page.keyboard.type('03')
-  await page.getByLabel(questions.workplace.label).focus()
-  await date.focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('092026')
-  await page.getByLabel(questions.workplace.label).focus()
-  await expect(page.getByRole('button', { name: questions.workshopDate.label })).toContainText(
-    'March 9, 2026',
-  )
-})
-
-test('a half-filled form is restored after a reload and a page change, and removed once it was sent', async ({
-  page,
-}) => {
+test('a half-filled form is restored after a reload and a page change, and removed once it was sent', {
+  tag: '@engines',
+}, async ({ page }) => {
   const journey = journeyOf(summerSchoolInquiry)
   const { mark, answers } = answersFor(journey)
   const { questions: asked, copy, id } = summerSchoolInquiry
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
   await page.goto('/summer-school')
   const form = page.locator(`form[action="${summerSchoolInquiry.endpoint}"]`)
   await form.getByLabel(asked.name.label).fill('Ada Byron')
   await form.getByLabel(asked.whatToBuild.label).fill(`A loom, ${mark}`)
-  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(mark)
+  await expect.poll(kept).toContain(mark)
   await page.reload()
   await checkedByPage(form)
   await expect(form.getByLabel(asked.name.label)).toHaveValue('Ada Byron')
@@ -82,10 +66,8 @@ test('a half-filled form is restored after a reload and a page change, and remov
   await expect(page).toHaveURL('/about')
   await page.goBack()
   await expect(form.getByLabel(asked.whatToBuild.label)).toHaveValue(`A loom, ${mark}`)
-
-  const kept = await page.evaluate(() => JSON.stringify(sessionStorage))
-  expect(kept).toContain('Ada Byron')
-  expect(kept).not.toContain(metaFields.honeypot)
+  expect(await kept()).toContain('Ada Byron')
+  expect(await kept()).not.toContain(metaFields.honeypot)
 
   await fillIn(page, form, { ...journey, given: ['name', 'whatToBuild'] }, answers)
   await form.getByRole('button', { name: copy.submit }).click()
@@ -94,5 +76,41 @@ test('a half-filled form is restored after a reload and a page change, and remov
   await page.reload()
   await checkedByPage(form)
   await expect(form.getByLabel(asked.name.label)).toHaveValue('')
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Ada Byron')
+  expect(await kept()).not.toContain('Ada Byron')
+})
+
+test.describe('a form that was translated before it hydrated', () => {
+  // React says that the HTML is not as it was written, and renders it again. The 503 is the test's own.
+  test.use({ expectedMessages: /Minified React error #4\d\d|status of 503/ })
+
+  test('keeps what was typed, says that it was not sent, and arrives once when it is sent again', {
+    tag: '@engines',
+  }, async ({ page }) => {
+    const { endpoint, id } = workshopInquiry
+    const release = await holdLateScripts(page, '/workshops/teams')
+    await page.goto('/workshops/teams', { waitUntil: 'commit' })
+    const journey = journeyOf(workshopInquiry)
+    const { mark, answers } = answersFor(journey)
+    const scope = page.locator('#contact')
+    await fillInPlain(scope, journey, answers)
+    await translate(page)
+    release()
+    await expect(page.locator('form[novalidate]')).toBeVisible()
+    await expectAnswersIn(scope, journey, answers)
+
+    await scope.locator('[name=email]').fill('ada')
+    await scope.locator('[type=submit]').click()
+    const problems = page.getByRole('region', { name: 'There is a problem' }).getByRole('listitem')
+    await expect(problems).toHaveCount(1)
+    await scope.locator('[name=email]').fill(answers.email ?? '')
+    await page.route(`**${endpoint}`, (route) => route.fulfill({ status: 503, body: 'No.' }))
+    await scope.locator('[type=submit]').click()
+    await expect(scope.getByText('Not sent yet')).toBeVisible()
+    await page.unrouteAll()
+    await scope.locator('[type=submit]').click()
+    await expect(page.locator(`#${id}-sent`)).toContainText(REFERENCE)
+    expect(rowsWith(id, mark)).toHaveLength(1)
+    await page.getByRole('link', { name: 'About', exact: true }).first().click()
+    await expect(page).toHaveURL('/about')
+  })
 })

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test'
+import { prework } from '../../content/forms/prework.js'
+import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
+import { about } from '../../content/pages/about.js'
+import { home } from '../../content/pages/home.js'
+import { routeErrorPage } from '../../content/pages/route-error.js'
+import { summerSchool } from '../../content/pages/summer-school.js'
+import { titleOf } from '../../content/routes.js'
+import { answersFor, journeyOf } from '../support/e2e/everyForm.js'
+import { expectLittleShift } from '../support/e2e/expectLittleShift.js'
+import { fillIn, fillInPlain } from '../support/e2e/fillIn.js'
+import { emailsWith, rowsWith } from '../support/e2e/localLeads.js'
+import { holdLateScripts, holdScripts, later, loseLateScripts, loseScripts } from '../support/e2e/scripts.js'
+import { expect, test } from '../support/e2e/test.js'
+import { firstScripts } from '../support/firstScripts.js'
+
+// Code that is late or lost (docs/hydration.md): a page can be read and used before, and nothing that a visitor did is lost.
+
+const { oldWay, newWay } = home.comparison
+const wayTab = (page: Page, { tab }: { readonly tab: string }) => page.getByRole('tab', { name: tab })
+
+/** Of the two ways on the home page the new one is shown, and its tab is selected. */
+async function expectNewWayShown(page: Page) {
+  await expect(wayTab(page, newWay)).toHaveAttribute('aria-selected', 'true')
+  await expect(wayTab(page, oldWay)).toHaveAttribute('aria-selected', 'false')
+  await expect(page.getByText(newWay.description)).toBeVisible()
+  await expect(page.getByText(oldWay.description)).toBeHidden()
+}
+
+const inHeader = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true }).first()
+
+/** Opens a page and waits until its links are followed without a reload. */
+async function openHydrated(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
+}
+
+test('a tab that is pressed before any script loads is selected once its code has loaded, and keeps focus for the arrow keys', {
+  tag: '@engines',
+}, async ({ page }) => {
+  const release = await holdScripts(page, () => true)
+  await page.goto('/', { waitUntil: 'commit' })
+  await wayTab(page, newWay).click()
+  release()
+  await expect(page.locator('[data-dehydrated]').filter({ has: wayTab(page, newWay) })).toHaveCount(0)
+  await expectNewWayShown(page)
+  await expect(wayTab(page, newWay)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText(oldWay.description)).toBeVisible()
+  await expect(wayTab(page, oldWay)).toBeFocused()
+})
+
+test('a press of a button that opens a dialog shows the form in the page while the code of the dialog is missing', {
+  tag: '@engines',
+}, async ({ page }) => {
+  const { intensives } = summerSchool
+  const release = await holdLateScripts(page, '/summer-school')
+  await page.goto('/summer-school')
+  const opener = page.getByRole('main').getByText(intensives.saveSpot).nth(1)
+  await opener.click()
+  await expect(page).toHaveURL('/summer-school#save-a-spot')
+  await page.locator('#save-a-spot [name=name]').fill('Ada Byron')
+  release()
+  await expect(page.locator('#save-a-spot form')).toHaveAttribute('novalidate', '')
+  await expect(page.locator('#save-a-spot [name=name]')).toHaveValue('Ada Byron')
+  await page.goBack()
+  await opener.hover()
+  await page.getByRole('main').getByRole('button', { name: intensives.saveSpot }).nth(1).click()
+  const dialog = page.getByRole('dialog', { name: intensives.dialog })
+  await expect(dialog).toContainText(intensives.items[1]?.title ?? '')
+  await expect(dialog.locator('[name=name]')).toHaveValue('Ada Byron')
+})
+
+test('a button reacts at the end of a press during which its code loads', {
+  tag: '@engines',
+}, async ({ page }) => {
+  const { pause, play } = home.testimonials
+  const release = await holdLateScripts(page, '/')
+  await page.goto('/')
+  await page.getByRole('button', { name: pause }).hover()
+  await page.mouse.down()
+  release()
+  // All code has loaded: the part would hydrate now, if it did not wait for the end of the press.
+  await page.waitForLoadState('networkidle')
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: play })).toBeVisible()
+})
+
+test('what was found far down a page before any script loads does not move when they load', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const release = await holdScripts(page, () => true)
+  await page.goto('/', { waitUntil: 'commit' })
+  const found = page.getByRole('heading', { name: home.contact.heading })
+  await found.evaluate((heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  // The sections beside it are laid out now.
+  const place = await found.evaluate(async (heading) => {
+    await document.fonts.ready
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    return heading.getBoundingClientRect().y
+  })
+  release()
+  await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
+  expect(Math.abs(((await found.boundingBox())?.y ?? 0) - place)).toBeLessThan(2)
+})
+
+test.describe('when code is lost', () => {
+  test.use({ expectedMessages: /ERR_FAILED|Failed to load|CodeNotLoaded|dynamically imported/ })
+
+  test('a part of the page requests it again at the next press', async ({ page }) => {
+    await loseLateScripts(page, '/')
+    await page.goto('/')
+    const lost = page.waitForEvent('requestfailed')
+    await wayTab(page, newWay).click()
+    await lost
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await wayTab(page, newWay).click()
+    await expectNewWayShown(page)
+  })
+
+  test('a form is sent as plain HTML, and the studio gets the inquiry', { tag: '@engines' }, async ({
+    page,
+  }) => {
+    await loseLateScripts(page, '/workshops/teams')
+    await page.goto('/workshops/teams')
+    const journey = journeyOf(workshopInquiry)
+    const { mark, answers } = answersFor(journey)
+    await fillInPlain(page.locator('#contact'), journey, answers)
+    await page.locator('#contact').getByRole('button', { name: /send/i }).click()
+    await expect(page).toHaveURL(/#workshop-inquiries-sent$/)
+    expect(await emailsWith(mark)).toHaveLength(1)
+  })
+
+  test('a followed link keeps the header, and loads the page again once the line is back', {
+    tag: '@engines',
+  }, async ({ page }) => {
+    await openHydrated(page, '/')
+    await loseScripts(page, () => true)
+    await inHeader(page, 'About').click()
+    await expect(page.getByRole('heading', { name: routeErrorPage.lost.heading })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page).toHaveTitle(titleOf('/about'))
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.getByRole('main').getByRole('link', { name: routeErrorPage.retry }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.hero.heading)
+  })
+})
+
+test('a followed link shows the whole page at once, with all of its parts, and loads nothing of another page', async ({
+  page,
+}) => {
+  await openHydrated(page, '/')
+  const whole = await page.evaluate(partsWith, home.hero.heading)
+  await openHydrated(page, '/about')
+  const own = firstScripts('/')
+  const release = await holdScripts(page, (script) => !own.has(script))
+  const askedForPart = page.waitForRequest(
+    (request) => request.url().endsWith('.js') && !own.has(new URL(request.url()).pathname),
+  )
+  const first = page.evaluate(partsWith, home.hero.heading)
+  await inHeader(page, 'Home').click()
+  await askedForPart
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.hero.heading)
+  release()
+  expect(await first).toEqual(whole)
+
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).first().click()
+  await expect(page).toHaveTitle(titleOf('/privacy'))
+  await page.waitForLoadState('networkidle')
+  const ofPage = firstScripts('/privacy')
+  expect(paths.filter((path) => path.endsWith('.js') && !ofPage.has(path))).toEqual([])
+})
+
+test.describe('where the HTML has the styles of the first screen alone, what is below it', () => {
+  test.use({ expectedMessages: /ERR_FAILED/, viewport: { width: 1080, height: 4000 } })
+
+  for (const fate of ['late', 'lost'] as const)
+    test(`is hidden until the stylesheet is there, and is shown although it is ${fate}`, async ({ page }) => {
+      const { promise: released, resolve: release } = later()
+      await page.route('**/*.css', async (route) => {
+        await released
+        await (fate === 'lost' ? route.abort() : route.continue())
+      })
+      await page.goto('/', { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { name: home.hero.heading })).toBeVisible()
+      const below = page.locator('main h2', { hasText: home.workshops.heading })
+      await expect(below).toHaveCSS('visibility', 'hidden')
+      // After four seconds an animation ends what hides it: at once where the stylesheet is lost, else never.
+      await page.evaluate((fate) => {
+        for (const each of document.getAnimations()) fate === 'lost' ? each.finish() : each.pause()
+      }, fate)
+      release()
+      await expect(below).toBeVisible()
+      await expect(below).toHaveCSS('visibility', 'visible')
+      if (fate === 'late') await expectLittleShift(page)
+    })
+})
+
+/** What a browser lacks, and the fault that our script then reports. */
+const needs = {
+  'that is too old for our scripts': { remove: 'AbortSignal.timeout', fault: undefined },
+  // Only the `Idempotency-Key` needs it.
+  'in which our own script fails before it sends': { remove: 'crypto', fault: /crypto|randomUUID/ },
+}
+
+for (const [which, { remove, fault }] of Object.entries(needs))
+  test.describe(`in a browser ${which}`, () => {
+    test.use({ expectedMessages: fault })
+
+    test('a form is sent as without scripts', async ({ page }) => {
+      await page.addInitScript(`delete ${remove}`)
+      const journey = journeyOf(prework)
+      const { mark, answers, record } = answersFor(journey)
+      await page.goto(journey.path, { waitUntil: 'networkidle' })
+      const scope = page.locator(`form[action="${prework.endpoint}"]`)
+      if (fault) await fillIn(page, scope, journey, answers)
+      else await fillInPlain(scope, journey, answers)
+      await scope.getByRole('button', { name: prework.copy.submit }).click()
+      await expect(page).toHaveURL(`${journey.path}#${prework.id}-sent`)
+      await expect(page.locator(`#${prework.id}-sent`)).toContainText(prework.toasts.sent.title)
+      expect(rowsWith(record.id, mark)).toHaveLength(1)
+    })
+  })
+
+/**
+ * Called in the page: waits for a main heading.
+ * @returns the headings, tabs, quotations and forms of `<main>` at the moment when it is there.
+ */
+function partsWith(heading: string): Promise<(string | null)[]> {
+  return new Promise((resolve) => {
+    const main = document.querySelector('main')
+    if (!main) return
+    const look = () => {
+      if (main.querySelector('h1')?.innerText !== heading) return
+      const parts = main.querySelectorAll('h1, h2, h3, [role=tab], blockquote, form')
+      resolve([...parts].map((part) => (part.localName === 'form' ? part.localName : part.textContent)))
+    }
+    new MutationObserver(look).observe(main, { childList: true, subtree: true })
+    look()
+  })
+}
