@@ -1,79 +1,156 @@
-import { eventNamed } from '../../content/events/_list.js'
+import type { Page } from '@playwright/test'
+import { DEMONSTRATION_START } from '../../content/demonstration.js'
+import { eventNamed, events } from '../../content/events/_list.js'
+import { vcsApplication } from '../../content/forms/vcs-application.js'
+import { layout } from '../../content/layout.js'
+import { eventPage } from '../../content/pages/event.js'
 import { eventsPage } from '../../content/pages/events.js'
+import { summerSchool } from '../../content/pages/summer-school.js'
+import { vcsApply } from '../../content/pages/vcs-apply.js'
+import { checkoutAddress } from '../../content/payment.js'
 import { notFound } from '../../content/routes.js'
+import { path as applyPath, fillInApplication, newEmail, submit, toast } from '../support/e2e/application.js'
+import { rowsWith } from '../support/e2e/localLeads.js'
+import { AFTER_ALL, seeLater } from '../support/e2e/seeLater.js'
 import { expect, test } from '../support/e2e/test.js'
 
-const careerJourney = eventNamed('career-journey-oct23')
-const mathAndMunch = eventNamed('math-and-munch-oct30')
+// Events before, between and after their dates. The pages were built before every event. What axe finds is in everyPage.spec.ts.
 
-// Before the first event; past events are in eventDates.spec.ts.
+const { card, listing, past } = eventsPage
+const [internalTool, careerJourney] = ['internal-tool-oct8', 'career-journey-oct23'].map(eventNamed)
 
-test('RSVP opens the invitation in a new tab', async ({ page, context }) => {
-  const { href = '' } = mathAndMunch.details?.booking ?? {}
-  await context.route(href, (route) => route.fulfill({ body: 'An invitation' }))
-  await page.goto('/events/math-and-munch-oct30')
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: /^RSVP/ }).first().click()
-  await expect(await opened).toHaveURL(href)
-  await expect(page).toHaveURL('/events/math-and-munch-oct30')
-})
+const column = (page: Page, name: string) => page.getByRole('region', { name })
+const titlesIn = (page: Page, name: string) => column(page, name).getByRole('article').getByRole('heading')
+const pastRows = (page: Page) => column(page, past.heading).getByRole('listitem')
 
-test.describe('a visitor on an island where no studio is', () => {
+/** Each event is in its column at this time, and no past event looks as if a visitor could join it. */
+async function expectGrouped(page: Page, now: string) {
+  const isOver = ({ ends }: { readonly ends: string }) => Date.parse(ends) <= Date.parse(now)
+  const titlesOf = (isFree: boolean) =>
+    events
+      .filter((event) => event.isListed && !isOver(event) && (event.price === 'Free') === isFree)
+      .map(({ title }) => title)
+  const over = events.filter(isOver).reverse()
+  await expect(titlesIn(page, listing.paid)).toHaveText(titlesOf(false))
+  await expect(titlesIn(page, listing.free)).toHaveText(titlesOf(true))
+  await expect(pastRows(page)).toHaveCount(over.length)
+  for (const { title } of over.slice(0, 1)) await expect(pastRows(page).first()).toContainText(title)
+  for (const words of [card.live, card.free, card.join, card.rsvp])
+    await expect(column(page, past.heading).getByText(words, { exact: true })).toHaveCount(0)
+  await expect(column(page, past.heading).getByText(/spots/i)).toHaveCount(0)
+}
+
+test.describe('a newcomer on an island where no studio is', () => {
   const timeZone = 'Pacific/Kiritimati'
   test.use({ timezoneId: timeZone })
 
-  test('sees the start of an event by their own clock', async ({ page }) => {
-    const start = new Date(careerJourney.starts)
-    const time = start.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
-    await page.goto('/events/career-journey-oct23')
+  test('finds every event ahead, in the listing, on its page by their own clock, and above the application', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const strip = page.getByRole('complementary', { name: layout.demonstration.label })
+    await expect(strip).toContainText('nothing is connected, and today is August')
+    await page.getByRole('banner').getByRole('link', { name: 'Events', exact: true }).click()
+    await expectGrouped(page, DEMONSTRATION_START)
+    await titlesIn(page, listing.paid)
+      .getByText(internalTool?.title ?? '')
+      .click()
+    const booking = page.getByRole('main').getByRole('link', { name: /^Book Now/ })
+    await expect(booking.first()).toHaveAttribute('href', checkoutAddress({ event: 'internal-tool-oct8' }))
+    await expect(page.getByText(eventPage.hasEnded)).toBeHidden()
+    const time = new Date(internalTool?.starts ?? '').toLocaleTimeString('en-US', {
+      ...{ timeZone, hour: 'numeric', minute: '2-digit' },
+    })
     await expect(page.getByText(`${time.replace('\u202f', ' ')} your time`)).toBeVisible()
+    await page.goto(applyPath)
+    await expect(page.getByText(vcsApply.steps.application.note)).toBeVisible()
+    await expect(page.getByText(vcsApply.isOver.notice('September 19, 2025'))).toBeHidden()
   })
 })
 
-test.describe('an id that no event has', () => {
-  test.use({ expectedMessages: /status of 404/ })
+test('while some events are over, each is in the right place', async ({ page, context }) => {
+  const october20 = '2025-10-20T12:00:00Z'
+  await seeLater(context, october20)
+  await page.goto('/events', { waitUntil: 'networkidle' })
+  await expectGrouped(page, october20)
+})
 
-  test('gets the 404 page after a page change inside the site too', async ({ page }) => {
-    // As if a link of the site had led there: the router's own mark on an entry of the history.
-    const follow = (id: string) =>
-      page.evaluate((id) => {
-        history.pushState({ key: 'elsewhere', idx: 1 }, '', `/events/${id}`)
-        dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-      }, id)
-    await page.goto('/events/live-debugging-oct9', { waitUntil: 'networkidle' })
-    for (const id of ['no-such-event', 'halloween-hackathon', '_defineEvent', '..%2Frouter']) {
-      await follow(id)
-      await expect(page.getByText(notFound.text), id).toBeVisible()
-      await expect(page).toHaveTitle(notFound.title)
-      await follow('live-debugging-oct9')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Debugging')
+test.describe('after all events', () => {
+  test.beforeEach(({ context }) => seeLater(context, AFTER_ALL))
+
+  test('each column says so, every event has its row, and its page leads to the form for the next one', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    await page.goto('/events', { waitUntil: 'networkidle' })
+    await expectGrouped(page, AFTER_ALL)
+    for (const name of [listing.paid, listing.free])
+      await expect(column(page, name).getByRole('link', { name: /^Tell me/ })).toHaveAttribute(
+        'href',
+        '#event-interest',
+      )
+    const names = await pastRows(page).getByRole('link').allTextContents()
+    expect(new Set(names).size, 'names of links').toBe(names.length)
+
+    await page.goto(`/events/${careerJourney?.id}`)
+    await expect(page.getByText(eventPage.hasEnded)).toBeInViewport()
+    await expect(page.getByRole('link', { name: /^RSVP/ })).toHaveCount(0)
+    await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
+    await page.getByRole('link', { name: eventPage.tellMe }).first().click()
+    await expect(page).toHaveURL(`/events?about=${careerJourney?.id}#event-interest`)
+    await expect(page.locator('#event-interest')).toBeInViewport()
+    await expect(page.locator('#event-interest')).toBeFocused()
+    await expect(page.getByText('You asked about')).toContainText('October 23, 2025')
+  })
+
+  test('no link leads to the checkout, an application is for the next date, and the bootcamp says that its week is over', async ({
+    page,
+  }) => {
+    const wayToPay = page.locator('a[href^="/api/checkout"]:visible')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('payment')) asked.push(request.url())
+    })
+    for (const path of ['/events/vibe-coding-vcs', applyPath]) {
+      await page.goto(path)
+      await expect(wayToPay).toHaveCount(0)
     }
+    await expect(page.getByText(vcsApply.isOver.notice('September 19, 2025'))).toBeVisible()
+    const email = newEmail()
+    await fillInApplication(page, email)
+    await submit(page)
+    await expect(toast(page, vcsApply.isOver.sent.title)).toContainText(vcsApply.isOver.sent.description)
+    expect(rowsWith(vcsApplication.id, email)).toHaveLength(1)
+    expect(asked).toEqual([])
+    await page.goto('/summer-school')
+    await expect(page.locator('#contact').getByText(summerSchool.application.isOver)).toBeVisible()
   })
 })
 
-test('the tooltip of the three dots stays while the pointer moves to it, and dots are visible in dark forced colors', async ({
-  page,
-}) => {
-  const card = page.getByRole('article', { name: 'Build a Compensation Calculator' })
-  const dots = card.getByRole('button', { name: eventsPage.card.dots(2) })
-  const tip = eventsPage.card.dotsTip('20 spots available')
-  await page.goto('/events')
-  await dots.scrollIntoViewIfNeeded()
-  await expect(page.locator('[data-dehydrated]').filter({ has: card })).toHaveCount(0)
-  await expect(card.locator('[data-dehydrated]')).toHaveCount(0)
-  // Fonts that come later would move the dots away from the pointer.
-  await page.evaluate(() => document.fonts.ready)
-  await card.getByRole('heading').hover()
-  await dots.hover()
-  await expect(page.getByRole('tooltip')).toHaveText(tip)
-  const [box, words] = [await dots.boundingBox(), await page.getByRole('tooltip').boundingBox()]
-  if (!box || !words) throw new Error('Both are on the screen.')
-  const x = box.x + box.width / 2
-  await page.mouse.move(x, box.y + box.height / 2)
-  await page.mouse.move(x, words.y + words.height / 2, { steps: 40 })
-  await expect(page.getByRole('tooltip')).toHaveText(tip)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('tooltip')).toHaveCount(0)
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
-  await expect(dots.locator('[data-filled]').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+test('RSVP opens the invitation in a new tab', async ({ page, context }) => {
+  const { details, id } = eventNamed('math-and-munch-oct30')
+  const { href = '' } = details?.booking ?? {}
+  await context.route(href, (route) => route.fulfill({ body: 'An invitation' }))
+  await page.goto(`/events/${id}`)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: /^RSVP/ }).first().click()
+  await expect(await opened).toHaveURL(href)
+  await expect(page).toHaveURL(`/events/${id}`)
+})
+
+test('the id of no event gets the 404 page after a page change inside the site too', async ({ page }) => {
+  // As if a link of the site had led there: the router's own mark on an entry of the history.
+  const follow = (id: string) =>
+    page.evaluate((id) => {
+      history.pushState({ key: 'elsewhere', idx: 1 }, '', `/events/${id}`)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    }, id)
+  await page.goto('/events/live-debugging-oct9', { waitUntil: 'networkidle' })
+  for (const id of ['no-such-event', '..%2Frouter']) {
+    await follow(id)
+    await expect(page.getByText(notFound.text), id).toBeVisible()
+    await expect(page).toHaveTitle(notFound.title)
+    await follow('live-debugging-oct9')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Debugging')
+  }
 })

@@ -1,6 +1,8 @@
 import { layout } from '../../content/layout.js'
+import { home } from '../../content/pages/home.js'
 import { workshops } from '../../content/pages/workshops.js'
 import { entryOf, navigation, notFound, titleOf } from '../../content/routes.js'
+import { testimonials } from '../../content/testimonials.js'
 import { expectNoFindings } from '../support/e2e/axe.js'
 import { holdLateScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
@@ -37,7 +39,7 @@ test.describe('navigation on the site', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.loadedOnce)).toBe('yes')
   })
 
-  test('back returns to the exact scroll position', async ({ page }) => {
+  test('back returns to the exact scroll position', { tag: '@engines' }, async ({ page }) => {
     // The parts of the page whose code loads late are missing on the way back.
     const release = await holdLateScripts(page, '/', '/workshops')
     await page.goto('/')
@@ -62,9 +64,9 @@ test.describe('navigation on the site', () => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled })
 
-      test('an anchor far below scrolls to the right place, from another page and from the same page', async ({
-        page,
-      }) => {
+      test('an anchor far below scrolls to the right place, from another page and from the same page', {
+        tag: '@engines',
+      }, async ({ page }) => {
         // 5.75rem below the upper edge: the sticky header's height and some space.
         const top = () =>
           page
@@ -78,16 +80,6 @@ test.describe('navigation on the site', () => {
         await expect.poll(top).toBe(92)
       })
     })
-
-  test('a jump to an anchor by the browser itself is not undone', async ({ page }) => {
-    await page.goto('/workshops/teams')
-    await page.evaluate(() => {
-      location.hash = '#contact'
-    })
-    await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport()
-    await page.waitForLoadState('networkidle')
-    await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport()
-  })
 
   test('a closed banner and a closed strip of the demonstration return when the page is loaded again', async ({
     page,
@@ -119,7 +111,7 @@ test.describe('navigation on the site', () => {
     })
   })
 
-  test('the first tab stop skips to the content of the page', async ({ page }) => {
+  test('the first tab stop skips to the content of the page', { tag: '@engines' }, async ({ page }) => {
     await page.goto('/workshops/teams')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: /skip to/i })).toBeFocused()
@@ -131,13 +123,14 @@ test.describe('navigation on the site', () => {
 test.describe('on a phone held sideways', () => {
   test.use({ viewport: { width: 844, height: 390 } })
 
-  for (const path of ['/', '/workshops/teams', '/workshops/solo', '/workshops/parents', '/summer-school'])
-    test(`${path} shows its heading and its first button without scrolling`, async ({ page }) => {
+  test('a page shows its heading and its first button without scrolling', async ({ page }) => {
+    for (const path of ['/', '/workshops/teams', '/workshops/solo', '/workshops/parents', '/summer-school']) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeInViewport({ ratio: 1 })
       const actions = page.getByRole('main').locator('header').first().locator('[data-variant="primary"]')
-      await expect(actions.first()).toBeInViewport({ ratio: 1 })
-    })
+      await expect(actions.first(), path).toBeInViewport({ ratio: 1 })
+    }
+  })
 })
 
 test.describe('an unknown address', () => {
@@ -157,16 +150,33 @@ test.describe('an unknown address', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
 
-  test('the menu of a phone shows every link, and Escape closes it and returns focus', async ({ page }) => {
+  test('the menu of a phone shows every link below the header, and Escape closes it and returns focus', {
+    tag: '@engines',
+  }, async ({ page }) => {
     await page.goto('/')
     const header = page.getByRole('banner')
     const toggle = header.getByRole('button', { name: /menu/i })
     await toggle.click()
-    for (const { label } of navigation.header)
-      await expect(header.getByRole('link', { name: new RegExp(`^${label}`) })).toBeVisible()
+    const bottom = async () => {
+      const { y = 0, height = 0 } = (await header.boundingBox()) ?? {}
+      return Math.floor(y + height)
+    }
+    for (const { label } of navigation.header) {
+      const link = header.getByRole('link', { name: new RegExp(`^${label}`) })
+      await expect(link).toBeInViewport({ ratio: 1 })
+      expect((await link.boundingBox())?.y).toBeGreaterThanOrEqual((await bottom()) - 1)
+    }
     await page.keyboard.press('Escape')
     await expect(toggle).toBeFocused()
     await expect(header.getByRole('link', { name: 'About' })).toBeHidden()
+  })
+
+  test('every panel and every testimonial can be read', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByText(home.comparison.oldWay.result)).toBeVisible()
+    await expect(page.getByText(home.comparison.newWay.result)).toBeVisible()
+    await expect(page.getByText(home.stack.pitch.lines[0])).toBeVisible()
+    for (const { text } of testimonials) await expect(page.getByText(`“${text}”`)).toBeVisible()
   })
 })
 

@@ -1,5 +1,6 @@
 import { asOnAPhone, chromiumLaunch } from '../support/chromium.js'
 import { expectLittleShift } from '../support/e2e/expectLittleShift.js'
+import { later } from '../support/e2e/scripts.js'
 import { test } from '../support/e2e/test.js'
 
 // Layout shifts that only a slow machine shows: parsing, hydration and the change of fonts each take several frames.
@@ -20,14 +21,11 @@ for (const path of paths)
     test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height: 800 } })
 
-      test(`nothing on ${path} moves on a slow machine when its fonts load after hydration`, async ({
-        page,
-      }) => {
+      test(`nothing on ${path} moves on a slow machine when its fonts load after hydration`, {
+        tag: '@release',
+      }, async ({ page }) => {
         await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 })
-        let release = () => {}
-        const hydrated = new Promise<void>((resolve) => {
-          release = resolve
-        })
+        const { promise: hydrated, resolve: release } = later()
         await page.route('**/*.woff2', (route) => hydrated.then(() => route.continue()))
         await page.goto(path, { waitUntil: 'commit' })
         await page.waitForFunction(isFullyRendered)

@@ -1,56 +1,55 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { prework } from '../../content/forms/prework.js'
 import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry.js'
+import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
+import { home } from '../../content/pages/home.js'
+import { summerSchool } from '../../content/pages/summer-school.js'
+import { teams } from '../../content/pages/teams.js'
 import { workshops } from '../../content/pages/workshops.js'
+import { testimonials } from '../../content/testimonials.js'
+import { workshopFormats } from '../../content/workshop-formats.js'
 import { journeyOf } from '../support/e2e/everyForm.js'
 import { checkedByPage, open } from '../support/e2e/fillIn.js'
 import { expect, test } from '../support/e2e/test.js'
 
-// Problems that visitors had: with a password manager, with large text and at high zoom.
-
-const { questions } = prework
+// Visitors with a password manager, with large text, at high zoom, with forced colors, in another language, and on paper.
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+const openCalendar = async (page: Page) => {
+  await page.goto('/prework')
+  await checkedByPage(page.locator(`form[action="${prework.endpoint}"]`))
+  const button = page.getByRole('button', { name: prework.questions.workshopDate.label })
+  await button.press('Enter')
+  return { button, calendar: page.getByRole('dialog').filter({ has: page.getByRole('grid') }) }
+}
 
-test.describe('in an open dialog, the list of a password manager', () => {
-  for (const [when, parent] of [
-    ['before', 'body'],
-    ['after', 'body'],
-    ['after', 'html'],
-  ] as const)
-    test(`that was added to <${parent}> ${when} the dialog opened can be searched and pressed`, async ({
-      page,
-    }) => {
-      const journey = journeyOf(soloBuilderInquiry)
-      const dialog = page.getByRole('dialog')
-      const addList = () => page.locator(parent).evaluate(addPasswordList)
-      await open(page, journey)
-      if (when === 'before') {
-        await page.keyboard.press('Escape')
-        await expect(dialog).toHaveCount(0)
-        await addList()
-        await page.keyboard.press('Enter')
-      } else await addList()
-      await expect(dialog).toBeVisible()
-      const list = page.locator('#password-list')
-      await list.locator('input').click()
-      await page.keyboard.type('ada')
-      await expect(list.locator('input')).toHaveValue('ada')
-      await list.getByText('Fill in').click()
-      await expect(list).toHaveAttribute('data-pressed')
-      await expect(dialog).toBeVisible()
-      await page.mouse.click(1270, 700)
-      await expect(dialog).toHaveCount(0)
-    })
-
-  for (const pressed of ['span', 'input', 'button'])
-    test(`leaves Escape to close the dialog after a press on its ${pressed}`, async ({ page }) => {
-      await open(page, journeyOf(soloBuilderInquiry))
-      await page.locator('body').evaluate(addPasswordList)
-      await page.locator('#password-list').locator(pressed).click()
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    })
+test('a dialog is at the bottom of a phone, Escape closes it and returns focus, also after a password manager was used', {
+  tag: '@engines',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const journey = journeyOf(soloBuilderInquiry)
+  await open(page, journey)
+  const dialog = page.getByRole('dialog')
+  const bottom = async () => {
+    const { y = 0, height = 0 } = (await dialog.boundingBox()) ?? {}
+    return Math.round(y + height)
+  }
+  await expect.poll(bottom).toBe(844)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: journey.opener?.name })).toBeFocused()
+  await page.locator('body').evaluate(addPasswordList)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  const list = page.locator('#password-list')
+  await list.locator('input').click()
+  await page.keyboard.type('ada')
+  await expect(list.locator('input')).toHaveValue('ada')
+  await list.getByText('Fill in').click()
+  await expect(list).toHaveAttribute('data-pressed')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
 })
 
 /** Called in the page. The list lies beside the dialog, above its background. */
@@ -66,16 +65,8 @@ function addPasswordList(parent: Element): void {
 test.describe('with text of double size on a phone of 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('pages scroll in one direction only', async ({ page }) => {
-    for (const path of [
-      '/',
-      '/workshops/teams',
-      '/executive-workshop?option=team',
-      '/events/vibe-coding-vcs/apply',
-      '/events',
-      '/prework',
-      '/summer-school',
-    ]) {
+  test('pages scroll in one direction only', { tag: '@engines' }, async ({ page }) => {
+    for (const path of ['/', '/workshops/teams', '/events/vibe-coding-vcs/apply', '/events', '/prework']) {
       await page.goto(path)
       await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
       // With scripts a form has other fields, which load once the form is used.
@@ -91,14 +82,7 @@ test.describe('on a phone of 320 px, without scripts', () => {
   test.use({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false })
 
   test('no page scrolls sideways, also when a translation has long words', async ({ page }) => {
-    for (const path of [
-      '/',
-      '/workshops',
-      '/workshops/teams',
-      '/events',
-      '/executive-workshop',
-      '/summer-school',
-    ]) {
+    for (const path of ['/', '/workshops/teams', '/events', '/executive-workshop', '/summer-school']) {
       await page.goto(path)
       await page.evaluate(() => {
         const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -122,19 +106,69 @@ test.describe('at 400 % zoom, where the window is 320 by 256 px', () => {
     await expect(audiences).not.toBeInViewport()
   })
 
-  test('the calendar fills nearly the whole window, and shows all seven days of a week', async ({ page }) => {
-    await page.goto('/prework')
-    await page.getByLabel(questions.name.label).click()
-    await page.getByRole('button', { name: questions.workshopDate.label }).click()
-    const calendar = page.getByRole('dialog').filter({ has: page.getByRole('grid') })
-    await expect(calendar).toBeVisible()
+  test('the calendar shows all seven days of a week, and a day is chosen from it', {
+    tag: '@engines',
+  }, async ({ page }) => {
+    const { calendar } = await openCalendar(page)
     expect((await calendar.boundingBox())?.height).toBeGreaterThan(220)
-    for (const heading of await calendar.locator('th').all())
-      expect((await heading.boundingBox())?.x).toBeGreaterThanOrEqual(0)
-    const last = await calendar.locator('th').last().boundingBox()
-    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(320)
-    await calendar.getByRole('button', { name: /15/ }).first().click()
+    expect((await calendar.locator('th').first().boundingBox())?.x).toBeGreaterThanOrEqual(0)
+    const { x = 0, width = 0 } = (await calendar.locator('th').last().boundingBox()) ?? {}
+    expect(x + width).toBeLessThanOrEqual(320)
+    await calendar.getByRole('button', { name: / 15, / }).first().click()
     await expect(calendar).toHaveCount(0)
     await expect(page.locator('[name=workshopDate]')).toHaveValue(/-15$/)
   })
+})
+
+test.describe('in a browser that speaks Arabic', () => {
+  test.use({ locale: 'ar-EG' })
+
+  test('the calendar is English, begins on Sunday at the present month, and returns focus', async ({
+    page,
+  }) => {
+    const { button, calendar } = await openCalendar(page)
+    await expect(calendar.locator('th').first()).toHaveText('Sun')
+    await expect(calendar.getByRole('heading', { name: 'August 2025' })).toBeAttached()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    await expect(button).toContainText(String(prework.questions.workshopDate.placeholder))
+  })
+})
+
+test('in forced colors, borders mark a field with a problem and a dialog', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/workshops/teams')
+  const form = page.locator(`form[action="${workshopInquiry.endpoint}"]`)
+  await checkedByPage(form)
+  const edgeOf = (part: Locator) =>
+    part.evaluate((one) => Number.parseFloat(getComputedStyle(one).borderLeftWidth))
+  const name = form.locator('[name=name]')
+  const before = await edgeOf(name)
+  await page.getByRole('button', { name: workshopInquiry.copy.submit }).click()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  expect(await edgeOf(name)).toBeGreaterThan(before)
+  await open(page, journeyOf(soloBuilderInquiry))
+  expect(await edgeOf(page.getByRole('dialog').locator('..'))).toBeGreaterThan(0)
+})
+
+test('on paper text on pine is dark, the curriculum is a table, prices and every quote are there, and no form is', async ({
+  page,
+}) => {
+  const ink = 'rgb(15, 35, 27)'
+  const heading = (name: string) => page.getByRole('heading', { name })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/summer-school')
+  const { curriculum, hero, bootcamp, intensives } = summerSchool
+  const monday = page.getByRole('row', { name: new RegExp(curriculum.days[0].day) })
+  await expect(monday).toHaveCSS('display', 'table-row')
+  for (const name of [hero.heading, bootcamp.heading]) await expect(heading(name)).toHaveCSS('color', ink)
+  for (const { title } of intensives.items) await expect(heading(title)).toBeVisible()
+  await expect(heading(intensives.plain)).toBeHidden()
+  await page.goto('/workshops/teams')
+  for (const { price } of workshopFormats)
+    await expect(page.getByText(price, { exact: true })).toHaveCSS('color', ink)
+  await expect(heading(teams.contact.heading)).toBeHidden()
+  await page.goto('/')
+  await expect(page.getByText(home.hero.eyebrow)).toHaveCSS('color', ink)
+  for (const { text } of testimonials) await expect(page.getByText(`“${text}”`)).toBeVisible()
 })

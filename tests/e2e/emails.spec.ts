@@ -1,16 +1,9 @@
-import type { Locator } from '@playwright/test'
 import { toConfirmationEmail } from '../../api/_mail/confirmationEmail.js'
 import { toEmail } from '../../api/_mail/leadEmail.js'
 import { storageOf } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
-import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
-import { solo } from '../../content/pages/solo.js'
 import { expectNoFindings, wcag } from '../support/e2e/axe.js'
-import { checkedByPage } from '../support/e2e/fillIn.js'
 import { expect, test } from '../support/e2e/test.js'
-
-// What axe finds once a visitor has acted. Pages as they load are in everyPage.spec.ts, forms in journeys.spec.ts, components in
-// their stories.
 
 const lead = {
   storage: storageOf(prework),
@@ -50,25 +43,4 @@ test.describe('e-mails on a phone', () => {
       }
       expect([...pages]).toEqual([colorScheme === 'light' ? 'rgb(238, 244, 239)' : 'rgb(11, 37, 28)'])
     })
-})
-
-// Without motion: axe would judge what is still moving.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test('in forced colors, borders mark a field with a problem and a dialog', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/workshops/teams')
-  const form = page.locator(`form[action="${workshopInquiry.endpoint}"]`)
-  await checkedByPage(form)
-  const edgeOf = (part: Locator) =>
-    part.evaluate((one) => Number.parseFloat(getComputedStyle(one).borderLeftWidth))
-  const name = form.locator('[name=name]')
-  const before = await edgeOf(name)
-  await page.getByRole('button', { name: workshopInquiry.copy.submit }).click()
-  await expect(name).toHaveAttribute('aria-invalid', 'true')
-  expect(await edgeOf(name)).toBeGreaterThan(before)
-  await page.goto('/workshops/solo')
-  await page.getByRole('main').getByText(solo.hero.join).first().hover()
-  await page.getByRole('main').getByRole('button', { name: solo.hero.join }).first().click()
-  expect(await edgeOf(page.getByRole('dialog').locator('..'))).toBeGreaterThan(0)
 })
