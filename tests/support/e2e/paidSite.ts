@@ -1,41 +1,31 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { DEMONSTRATION_START } from '../../../content/demonstration.js'
 import { type SignedEvent, startStripeStandIn } from '../../standIns/stripe/stripeStandIn.js'
-import { buildSite } from '../buildSite.js'
 import { freePort } from '../freePort.js'
 
 /** The site as a studio deploys it that takes payments. */
 export type PaidSite = Awaited<ReturnType<typeof startPaidSite>>
 
-/** Before the workshop: later there is nothing to pay. */
-const NOW = '2025-09-01T12:00:00Z'
-
-/** Builds the site and serves it on a free port with leads of its own and Stripe's stand-in behind it. */
+/** Serves the built site on a free port, with leads of its own and Stripe's stand-in behind it. */
 export async function startPaidSite() {
   const stripe = await startStripeStandIn()
   const port = await freePort()
-  const env = {
-    NOW,
-    SITE_URL: `http://localhost:${port}`,
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_standin',
-  }
-  const { folder } = await buildSite(env)
-  await symlink(resolve('dist/functions'), join(folder, 'dist/functions'))
-  await symlink(resolve('vercel.json'), join(folder, 'vercel.json'))
   const data = await mkdtemp(join(tmpdir(), 'whittle-paid-'))
-  const server = spawn(process.execPath, [resolve('dist/functions/tools/server/serve.js')], {
-    cwd: folder,
+  const server = spawn(process.execPath, ['dist/functions/tools/server/serve.js'], {
     env: {
       ...process.env,
-      ...env,
+      // The clock of the pages that were built.
+      NOW: DEMONSTRATION_START,
       PORT: String(port),
-      RATE_LIMIT: 'off',
       DATA_DIR: data,
+      RATE_LIMIT: 'off',
+      SITE_URL: `http://localhost:${port}`,
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
       STRIPE_API_ORIGIN: stripe.origin,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -54,13 +44,13 @@ export async function startPaidSite() {
       server.kill()
       await hasEnded
       await stripe.close()
-      await Promise.all([data, folder].map((path) => rm(path, { recursive: true })))
+      await rm(data, { recursive: true })
     },
   }
 }
 
 /** The address that the server prints. Its output is read to the end: a closed pipe would end the server. */
-export const originOf = ({ stdout }: ChildProcess): Promise<string> =>
+const originOf = ({ stdout }: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     stdout?.on('data', (chunk) => {
       const origin = /http:\/\/localhost:\d+/.exec(String(chunk))?.[0]
