@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { drawingFiles } from '../tools/build/drawingFiles'
 import { chromiumLaunch } from './support/chromium'
 
@@ -28,6 +28,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'soak',
+          // Processes and builds of their own: one after the other.
+          fileParallelism: false,
+          environment: 'node',
+          include: ['tests/soak/**/*.test.ts'],
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'components',
           isolate: false,
           maxWorkers: 3,
@@ -36,34 +47,43 @@ export default defineConfig({
           setupFiles: ['tests/support/quietConsole.ts'],
         },
       },
-      {
-        extends: true,
-        plugins: [storybookTest({ configDir: fileURLToPath(new URL('../.storybook', import.meta.url)) })],
-        // Found too late by themselves: a first run would reload in the middle.
-        optimizeDeps: { include: ['storybook/theming/create', 'react-router-dom/server'] },
-        test: {
-          name: 'stories',
-          // Toasts and tooltips mostly wait: three pages at once take less than one after the other.
-          maxWorkers: 3,
-          isolate: false,
-          sequence: { groupOrder: 1 },
-          setupFiles: [
-            'tests/support/quietConsole.ts',
-            'tests/support/stillMouse.ts',
-            'tests/support/noSidewaysScroll.ts',
-          ],
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({
-              launchOptions: chromiumLaunch(),
-              // Without motion: axe would judge what is still moving.
-              contextOptions: { reducedMotion: 'reduce' },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      stories('stories', { include: ['play-fn'] }),
+      stories('states', { exclude: ['play-fn'] }),
     ],
   },
 })
+
+/** Stories in Chromium: those whose `play` does something, or the other states. axe looks at each. */
+function stories(
+  name: string,
+  tags: { include?: string[]; exclude?: string[] },
+): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    plugins: [storybookTest({ configDir: fileURLToPath(new URL('../.storybook', import.meta.url)), tags })],
+    // Found too late by themselves: a first run would reload in the middle.
+    optimizeDeps: { include: ['storybook/theming/create', 'react-router-dom/server'] },
+    test: {
+      name,
+      // Toasts and tooltips mostly wait: three pages at once take less than one after the other.
+      maxWorkers: 3,
+      isolate: false,
+      sequence: { groupOrder: 1 },
+      setupFiles: [
+        'tests/support/quietConsole.ts',
+        'tests/support/stillMouse.ts',
+        'tests/support/noSidewaysScroll.ts',
+      ],
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({
+          launchOptions: chromiumLaunch(),
+          // Without motion: axe would judge what is still moving.
+          contextOptions: { reducedMotion: 'reduce' },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }
+}

@@ -12,9 +12,9 @@ self.addEventListener('fetch', (event) => event.respondWith(new Response('The ea
 const pages = { earlier: '<p>The earlier site</p>', now: '<p>Whittle</p>' } as const
 
 for (const address of ['/sw.js', '/service-worker.js'])
-  test(`a visitor whom an earlier site left a service worker at ${address} sees this site`, async ({
-    page,
-  }) => {
+  test(`a visitor whom an earlier site left a service worker at ${address} sees this site`, {
+    tag: '@release',
+  }, async ({ page }) => {
     let site: keyof typeof pages = 'earlier'
     const server = createServer(({ url = '' }, response) => {
       const isScript = url.endsWith('.js')

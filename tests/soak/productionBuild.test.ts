@@ -24,6 +24,7 @@ const seated = { id: 'open-studio', joinLink: 'https://meet.example.com/open-stu
 describe('a production build on Vercel with SITE_URL, RETENTION_MONTHS, and an event with seats that is ahead', () => {
   const root = copyProject(mkdtempSync(join(tmpdir(), 'whittle-')))
   const site = join(root, 'dist/client')
+  const publishableKey = 'pk_test_standin'
   let output = ''
   const read = (path: string) =>
     load(readFileSync(`${site}${path === '/' ? '/index' : path}.html`, 'utf8'), { scriptingEnabled: false })
@@ -37,7 +38,11 @@ describe('a production build on Vercel with SITE_URL, RETENTION_MONTHS, and an e
     const file = join(root, 'content/events.csv')
     const ahead = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().slice(0, 10)
     writeFileSync(file, readFileSync(file, 'utf8').replace('2025-09-30', ahead))
-    const variables = { VERCEL_ENV: 'production', SITE_URL: 'https://whittle.test', RETENTION_MONTHS: '24' }
+    const variables = {
+      ...{ VERCEL_ENV: 'production', SITE_URL: 'https://whittle.test', RETENTION_MONTHS: '24' },
+      ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      VITE_STRIPE_PUBLISHABLE_KEY: publishableKey,
+    }
     for (const script of ['events/events.ts', 'build/build.ts']) {
       const done = runTool(toolCommand(script), { NODE_ENV: 'production', ...variables }, root)
       expect(done.status, done.stdout + done.stderr).toBe(0)
@@ -60,7 +65,11 @@ describe('a production build on Vercel with SITE_URL, RETENTION_MONTHS, and an e
     }
     const scripts = filesIn('dist/client').filter((file) => file.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(10)
-    expect(scripts.filter((file) => readFileSync(file, 'utf8').includes('/local/'))).toEqual([])
+    const scriptsWith = (text: string) => scripts.filter((file) => readFileSync(file, 'utf8').includes(text))
+    expect(scriptsWith('/local/')).toEqual([])
+    // Stripe's script is loaded from its own host, with the key.
+    expect(scriptsWith(publishableKey)).toHaveLength(1)
+    expect(scriptsWith('https://js.stripe.com')).toHaveLength(1)
   })
 
   test('states on the privacy page after how many months the studio deletes rows', () => {

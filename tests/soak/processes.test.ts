@@ -6,12 +6,13 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import type { Environment } from '../../../api/_settings/environment.js'
-import { SUBMISSION_ID } from '../../../api/_tables/table.js'
-import { startStandIns } from '../../standIns/startStandIns.js'
-import { idFor, newKey, receiver, rowsOf, temporaryFolder } from '../../support/receiver.js'
-import { studio } from '../../support/runningStudio.js'
-import { sent } from '../../support/sent.js'
+import type { Environment } from '../../api/_settings/environment.js'
+import { SUBMISSION_ID } from '../../api/_tables/table.js'
+import { audit, IS_MEASURED, LIMIT_MS, print } from '../api/_delivery/crowd.js'
+import { startStandIns } from '../standIns/startStandIns.js'
+import { idFor, newKey, receiver, rowsOf, temporaryFolder } from '../support/receiver.js'
+import { studio } from '../support/runningStudio.js'
+import { sent } from '../support/sent.js'
 import {
   byMail,
   deploymentOf,
@@ -22,16 +23,15 @@ import {
   NOW,
   onGoogle,
   storesWith,
-} from '../../support/storedLeads.js'
-import { audit, IS_MEASURED, LIMIT_MS, print } from './crowd.js'
+} from '../support/storedLeads.js'
 
 const { google, smtp } = await startStandIns()
 
-const writer = fileURLToPath(new URL('../../support/writer.ts', import.meta.url))
+const writer = fileURLToPath(new URL('../support/writer.ts', import.meta.url))
 
 const SETTINGS = { VISITOR_CONFIRMATION: 'off', RATE_LIMIT: 'off', TSX_DISABLE_CACHE: '1' }
 
-const runner = fileURLToPath(new URL('../../support/runner.ts', import.meta.url))
+const runner = fileURLToPath(new URL('../support/runner.ts', import.meta.url))
 
 /** Sends each key from a process of its own. */
 const send = (env: Environment, keys: readonly string[], limit?: number) =>
