@@ -26,14 +26,3 @@ export const WithReference: Story = {
 export const WithNextLink: Story = {
   args: { form: { ...workshopInquiry, nextLink: { label: 'Book Now', href: 'https://pay.example.com' } } },
 }
-
-/** It is hidden when the form is used again, even if the address still names it. */
-export const Past: Story = {
-  tags: ['!autodocs'],
-  args: { accepted: undefined, isPast: true, id: 'inquiry-sent' },
-  play: async ({ canvas }) => {
-    window.location.hash = 'inquiry-sent'
-    await expect(canvas.getByText(sent.title)).not.toBeVisible()
-    window.location.hash = ''
-  },
-}

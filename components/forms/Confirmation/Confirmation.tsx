@@ -1,6 +1,9 @@
 import { useId } from 'react'
+import { formCopy } from '../../../content/forms/_copy'
 import { type AnyForm, sentWords } from '../../../content/forms/_defineForm'
+import { Button } from '../../ui/Button/Button'
 import { Callout } from '../../ui/Callout/Callout'
+import { Cluster } from '../../ui/Cluster/Cluster'
 import { focusOnMount } from '../../ui/focusOnMount'
 import { ButtonLink } from '../../ui/Link/Link'
 import type { Accepted } from '../send'
@@ -14,8 +17,8 @@ export type ConfirmationProps = {
   accepted?: Accepted | undefined
   /** Its own id, to which the browser is sent after a plain form post. */
   id?: string
-  /** Whether the visitor has used the form again since: the confirmation is hidden then. @default false */
-  isPast?: boolean
+  /** Shows the form again, which is hidden once it was sent. */
+  onAgain?: (() => void) | undefined
   /** Level of its heading: one below the form's own heading. */
   headingLevel: 2 | 3 | 4
 }
@@ -24,7 +27,7 @@ export type ConfirmationProps = {
  * The confirmation in the page. Without scripts CSS shows it where the address names it (`:target`). With scripts it is shown if
  * there is an answer, and takes focus if it mounts with one.
  */
-export function Confirmation({ form, accepted, id, isPast = false, headingLevel }: ConfirmationProps) {
+export function Confirmation({ form, accepted, id, onAgain, headingLevel }: ConfirmationProps) {
   const ids = useId()
   const Heading = `h${headingLevel}` as const
   const { title, description } = sentWords(form, accepted?.seat)
@@ -35,7 +38,7 @@ export function Confirmation({ form, accepted, id, isPast = false, headingLevel 
       aria-labelledby={`${ids}-title`}
       aria-describedby={`${ids}-text`}
       tabIndex={-1}
-      data-state={isPast ? 'past' : accepted && 'sent'}
+      data-sent={accepted ? true : undefined}
       ref={accepted ? focusOnMount : undefined}
     >
       <Callout tone="success">
@@ -52,11 +55,18 @@ export function Confirmation({ form, accepted, id, isPast = false, headingLevel 
             ))}
           {accepted && <Reference>{accepted.reference}</Reference>}
         </div>
-        {form.nextLink && (
-          <div>
+        <Cluster>
+          {form.nextLink ? (
             <ButtonLink href={form.nextLink.href}>{form.nextLink.label}</ButtonLink>
-          </div>
-        )}
+          ) : (
+            <ButtonLink to="/events">{formCopy.sent.next}</ButtonLink>
+          )}
+          {onAgain && (
+            <Button variant="quiet" onPress={onAgain}>
+              {formCopy.sent.again}
+            </Button>
+          )}
+        </Cluster>
       </Callout>
     </section>
   )

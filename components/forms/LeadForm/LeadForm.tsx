@@ -47,11 +47,12 @@ export function LeadForm(props: LeadFormProps) {
   const isHydrated = useIsHydrated()
   const id = useId()
   const isInDialog = useContext(CloseDialog) !== undefined
-  const { store, outcome, live, round, onInput, blockSecond, submit } = useLeadForm(form, onSent)
+  const { store, outcome, live, round, onInput, blockSecond, submit, startAgain } = useLeadForm(form, onSent)
   const interest = useChoice(interests)
   const problems = Object.entries(getErrors(store))
   const attempts = store.submitCount.value - (store.submitting.value ? 1 : 0)
   const accepted = outcome.state === 'sent' && !form.hasNextStep ? outcome.accepted : undefined
+  const isDone = accepted !== undefined && !isInDialog
 
   return (
     <div className={styles.LeadForm} ref={restore} onSubmitCapture={blockSecond}>
@@ -61,11 +62,11 @@ export function LeadForm(props: LeadFormProps) {
           id={`${form.id}-sent`}
           form={form}
           accepted={accepted}
-          isPast={store.submitted.value}
+          onAgain={accepted && startAgain}
           headingLevel={headingLevel}
         />
       )}
-      {interest && <ChoiceLine label={interest.label} />}
+      {interest && !isDone && <ChoiceLine label={interest.label} />}
       <ErrorSummary
         key={attempts}
         problems={problems.map(([name, text]) => ({ fieldId: `${id}-${name}`, text: String(text) }))}
@@ -74,6 +75,7 @@ export function LeadForm(props: LeadFormProps) {
       <Form
         of={store}
         className={styles.form}
+        hidden={isDone}
         action={form.endpoint}
         method="post"
         data-form={form.id}

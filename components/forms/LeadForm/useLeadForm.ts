@@ -1,6 +1,7 @@
 import { type FormStore, getValue, reset, useForm, validate } from '@modular-forms/react'
 import { signal, untracked } from '@preact/signals-react'
-import { type FormEvent, useContext, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useContext, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { formCopy } from '../../../content/forms/_copy'
 import { type Answers, type AnyForm, questionNames, sentWords } from '../../../content/forms/_defineForm'
 import { removeDraft } from '../../islands/drafts'
@@ -41,7 +42,6 @@ export function useLeadForm(form: AnyForm, onSent: OnSent | undefined) {
   const [live] = useState(() => signal<Answers>({}))
   const [round, setRound] = useState(1)
   const isInDialog = useContext(CloseDialog) !== undefined
-  const sentAt = useRef(Number.NEGATIVE_INFINITY)
   const [store] = useForm<Answers>({ validate: (): Promise<Problems> => checkAll(form, store) })
   useRegisteredFields(form, store)
 
@@ -52,9 +52,9 @@ export function useLeadForm(form: AnyForm, onSent: OnSent | undefined) {
     if (name && store.submitted.peek()) void validate(store, name, { shouldFocus: false })
   }
 
-  /** A double click, or Enter in a field, while the form is sent, or just after a fast answer has emptied it. */
+  /** A double click, or Enter in a field, while the form is sent. */
   function blockSecond(event: FormEvent) {
-    if (!store.submitting.peek() && performance.now() - sentAt.current > DOUBLE_CLICK_MS) return
+    if (!store.submitting.peek()) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -79,7 +79,6 @@ export function useLeadForm(form: AnyForm, onSent: OnSent | undefined) {
   }
 
   function finish(element: HTMLFormElement, accepted: Accepted) {
-    sentAt.current = performance.now()
     toast(sentWords(form, accepted.seat))
     element.dispatchEvent(new Event('sent', { bubbles: true }))
     // Where the visitor has left the page, the draft stays: if it is sent again, its key says that it is the same submission.
@@ -93,16 +92,19 @@ export function useLeadForm(form: AnyForm, onSent: OnSent | undefined) {
     void onSent?.(accepted, form)
   }
 
+  /** Shows the emptied form once more. */
+  function startAgain() {
+    flushSync(() => setOutcome({ state: 'idle' }))
+    store.element.peek()?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }
+
   const hasFailed = outcome.state === 'failed'
   useEffect(() => {
     if (hasFailed) takeFocusBack(store.element.peek())
   }, [hasFailed, store])
 
-  return { store, outcome, live, round, onInput, blockSecond, submit }
+  return { store, outcome, live, round, onInput, blockSecond, submit, startAgain }
 }
-
-/** For how long after the server's answer a click counts as the second of a double click, in milliseconds. */
-const DOUBLE_CLICK_MS = 1000
 
 /** Whether the server refuses answers that the page accepts: the form was changed since the page was loaded. */
 const isRefused = (error: unknown) => error instanceof RequestError && error.status === 422
