@@ -12,10 +12,10 @@ export type HighlightsProps = {
 /** What participants make: a paragraph in large type, and one mark for each result. */
 export function Highlights({ text, highlights }: HighlightsProps) {
   return (
-    <div className={styles.Highlights}>
-      <p>{text}</p>
+    <div>
+      <p className="lede">{text}</p>
       {highlights && (
-        <ul>
+        <ul className={styles.list}>
           {highlights.map((highlight) => (
             <li key={highlight}>
               <Drawing file={chip} />

@@ -63,10 +63,12 @@ export function ExecutiveBooking() {
         ))}
       </ul>
       {mode ? (
-        <section className={styles.booking} aria-labelledby="booking-title">
+        <section className={styles.booking} data-surface="paper" aria-labelledby="booking-title">
           <div className={styles.words}>
-            <h3 id="booking-title">{words[mode].form}</h3>
-            <p>{words.note}</p>
+            <h3 id="booking-title" className="title-m">
+              {words[mode].form}
+            </h3>
+            <p className="soft">{words.note}</p>
           </div>
           <OptionForm preset={presets[mode]} headingLevel={4} />
         </section>

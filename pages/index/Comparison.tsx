@@ -31,9 +31,9 @@ export function Comparison() {
           <TabPanel key={id} id={id}>
             <Card>
               <div className={styles.way}>
-                <h3>{way.title}</h3>
+                <h3 className="title-m">{way.title}</h3>
                 <p className={styles.subtitle}>{way.subtitle}</p>
-                <p className={styles.description}>{way.description}</p>
+                <p className="soft">{way.description}</p>
                 <p className={styles.share} style={{ '--percent': `${way.percent}%` } as CSSProperties}>
                   {share}:{' '}
                   <strong className={styles.bar} data-long={way.percent > 50 || undefined}>

@@ -39,7 +39,7 @@ export function CutTheWish() {
                 className={isShownAlways(index) ? styles.stage : `${styles.stage} not-printed`}
                 data-current={index === cuts || undefined}
               >
-                <p className={styles.why}>{why}</p>
+                <p className="soft">{why}</p>
                 <p className={styles.text}>
                   {text.split(/[[\]]/).map((words, part) =>
                     part % 2 ? (
@@ -52,7 +52,7 @@ export function CutTheWish() {
                   )}
                 </p>
                 {index === last && (
-                  <p className={styles.done}>
+                  <p className="lede">
                     {wish.done} <Link to="#contact">{wish.book}</Link>
                   </p>
                 )}

@@ -23,7 +23,7 @@ export function HeroBench() {
           <TerminalWindow />
         </div>
       </div>
-      <p className={`${styles.caption} small-soft`}>{caption}</p>
+      <p className={`${styles.caption} small soft`}>{caption}</p>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Drawing } from '../../components/art/Drawing'
 import { Section } from '../../components/sections/Section/Section'
 import { Tiles } from '../../components/sections/Tiles/Tiles'
 import { Button } from '../../components/ui/Button/Button'
+import { Card } from '../../components/ui/Card/Card'
 import { Chat, Code, Copy, Loop, Puzzle } from '../../components/ui/Icon/Icon'
 import { TabList, TabPanel, Tabs } from '../../components/ui/Tabs/Tabs'
 import { toast } from '../../components/ui/Toast/toast'
@@ -88,18 +89,20 @@ function PitchPanel() {
 
   return (
     <div className={styles.pitch}>
-      <div className={styles.script}>
-        <h3>{heading}</h3>
-        <blockquote>
-          {lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </blockquote>
-        <Button variant="quiet" onPress={copyScript}>
-          <Copy size={20} />
-          {copy}
-        </Button>
-      </div>
+      <Card>
+        <div className={styles.script}>
+          <h3>{heading}</h3>
+          <blockquote>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </blockquote>
+          <Button variant="quiet" onPress={copyScript}>
+            <Copy size={20} />
+            {copy}
+          </Button>
+        </div>
+      </Card>
       <h3>{benefitsHeading}</h3>
       <Tiles items={benefits} />
     </div>

@@ -18,7 +18,7 @@ export function BuildSentence({ answers }: BuildSentenceProps) {
   ) as BuildParts
   return (
     <figure className={styles.BuildSentence}>
-      <figcaption className="small-soft">{preworkPage.preview.title}</figcaption>
+      <figcaption className="small soft">{preworkPage.preview.title}</figcaption>
       <p>
         {buildGoal(placeholders)
           .split(BREAK)

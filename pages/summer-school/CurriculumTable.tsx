@@ -21,7 +21,7 @@ export function CurriculumTable() {
       </thead>
       <tbody role="rowgroup">
         {days.map((day) => (
-          <tr key={day.day} role="row" className={styles.day}>
+          <tr key={day.day} role="row" className={styles.day} data-surface="paper">
             <th role="rowheader" scope="row">
               {day.day}
             </th>

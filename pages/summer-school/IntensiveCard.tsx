@@ -16,9 +16,11 @@ export type IntensiveCardProps = {
 export function IntensiveCard({ intensive, action }: IntensiveCardProps) {
   const headingId = useId()
   return (
-    <article aria-labelledby={headingId} className={styles.IntensiveCard}>
+    <article aria-labelledby={headingId} className={styles.IntensiveCard} data-surface="paper">
       <p className={styles.subtitle}>{intensive.subtitle}</p>
-      <h3 id={headingId}>{intensive.title}</h3>
+      <h3 id={headingId} className="title-m">
+        {intensive.title}
+      </h3>
       <p className={styles.price}>{intensive.price}</p>
       <p>{intensive.description}</p>
       <h4>{intensives.examples}</h4>

@@ -42,7 +42,7 @@ export function Confirmation({ form, accepted, id, onAgain, headingLevel }: Conf
       ref={accepted ? focusOnMount : undefined}
     >
       <Callout tone="success">
-        <Heading id={`${ids}-title`} className={styles.title}>
+        <Heading id={`${ids}-title`} className="title-s">
           {title}
         </Heading>
         <div id={`${ids}-text`}>

@@ -35,7 +35,7 @@ export function ErrorSummary({ problems, headingLevel }: ErrorSummaryProps) {
       hidden={!isRefused}
       ref={focus}
     >
-      <Heading id={titleId} className={styles.title}>
+      <Heading id={titleId} className="title-s">
         {formCopy.problem}
       </Heading>
       <ul className={styles.list}>

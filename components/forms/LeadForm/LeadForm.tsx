@@ -128,7 +128,7 @@ function Actions({ form, outcome }: { form: AnyForm; outcome: Outcome }) {
           </Button>
         )}
       </div>
-      <p className="small-soft">
+      <p className="small soft">
         {use} <Link to="/privacy">{formCopy.privacy.link}</Link>
       </p>
       <NotSent failure={outcome.state === 'failed' ? outcome : undefined} />

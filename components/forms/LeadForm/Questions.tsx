@@ -91,7 +91,7 @@ function Section({ part, heading, intro, headingLevel, aside, children }: Sectio
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        {part && <p className="small-soft">{part}</p>}
+        {part && <p className="small soft">{part}</p>}
         <Heading id={id}>{heading}</Heading>
         {intro && <p>{intro}</p>}
         {aside}

@@ -15,8 +15,8 @@ export type ColumnsProps = {
 /** One band for two or three subjects side by side that are too short for a band each. */
 export function Columns({ widths = 'equal', surface = 'paper', band = 'list', children }: ColumnsProps) {
   return (
-    <div data-surface={surface} data-band={band}>
-      <div className={styles.inner} data-widths={widths}>
+    <div data-surface={surface}>
+      <div className={styles.inner} data-band={band} data-widths={widths}>
         {children}
       </div>
     </div>
@@ -38,7 +38,9 @@ export function Column({ id, heading, intro, children }: ColumnProps) {
   const headingId = useId()
   return (
     <section id={id} aria-labelledby={headingId} className={styles.Column}>
-      <h2 id={headingId}>{heading}</h2>
+      <h2 id={headingId} className="title-m">
+        {heading}
+      </h2>
       {intro && <p className={styles.intro}>{intro}</p>}
       {children}
     </section>

@@ -1,5 +1,6 @@
 import { CHOICE_PARAM } from '../../../content/choiceParam'
 import { formatWords, type WorkshopFormat, workshopFormats } from '../../../content/workshop-formats'
+import { Badge } from '../../ui/Badge/Badge'
 import { Link } from '../../ui/Link/Link'
 import { List } from '../../ui/List/List'
 import styles from './PricingTable.module.css'
@@ -23,9 +24,13 @@ export function PricingTable({ formats = workshopFormats }: PricingTableProps) {
             <p className={styles.price} data-long={price.length > SHORT_PRICE || undefined}>
               {price}
             </p>
-            {isPopular ? <p className={styles.popular}>{formatWords.popular}</p> : null}
+            {isPopular ? (
+              <p className={styles.popular}>
+                <Badge variant="bright">{formatWords.popular}</Badge>
+              </p>
+            ) : null}
           </div>
-          <p className={styles.size}>{size}</p>
+          <p className="soft">{size}</p>
           <div className={styles.includes}>
             <List points={includes} />
           </div>

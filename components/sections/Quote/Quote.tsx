@@ -47,16 +47,12 @@ export type QuoteBandProps = {
 export function QuoteBand({ heading, id, roleDescription, handlers, children }: QuoteBandProps) {
   const headingId = useId()
   return (
-    <section
-      id={id}
-      className={styles.QuoteBand}
-      data-surface="pine"
-      aria-labelledby={headingId}
-      aria-roledescription={roleDescription}
-    >
-      <div className={styles.inner} {...handlers}>
-        <h2 id={headingId}>{heading}</h2>
-        {children}
+    <section id={id} data-surface="pine" aria-labelledby={headingId} aria-roledescription={roleDescription}>
+      <div className="band" data-band="statement" {...handlers}>
+        <h2 id={headingId} className={styles.heading}>
+          {heading}
+        </h2>
+        <div>{children}</div>
       </div>
     </section>
   )

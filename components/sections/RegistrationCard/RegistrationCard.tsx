@@ -21,7 +21,7 @@ export function RegistrationCard({ fee, feeLabel, points, action }: Registration
       <div className={styles.RegistrationCard}>
         <div className={styles.inner}>
           <p>
-            <strong className={styles.fee}>{fee}</strong> <span className={styles.label}>{feeLabel}</span>
+            <strong className={styles.fee}>{fee}</strong> <span className="soft">{feeLabel}</span>
           </p>
           <div className={styles.covered}>
             <List points={points} />

@@ -46,6 +46,8 @@ export function Section({
 }: SectionProps) {
   const headingId = useId()
   const look = headingPosition === 'beside' && band === 'statement' ? band : headingPosition
+  // Beside a long form or text.
+  const staysInView = look === 'beside' && !picture && !aside
   return (
     <section
       id={id}
@@ -60,14 +62,18 @@ export function Section({
         data-look={look}
         data-picture={picture || aside ? true : undefined}
       >
-        <div className={styles.head}>
-          <h2 id={headingId}>{heading}</h2>
-          {intro ? <p className={styles.intro}>{intro}</p> : null}
+        <div className={staysInView ? `${styles.head} stays` : styles.head}>
+          <h2 id={headingId} className={band === 'strip' ? 'title-m' : undefined}>
+            {heading}
+          </h2>
+          {intro ? (
+            <p className={look === 'statement' ? `${styles.intro} lede` : styles.intro}>{intro}</p>
+          ) : null}
           {controls ? <div className={styles.controls}>{controls}</div> : null}
         </div>
         <div className={styles.content}>{children}</div>
         {picture ? <div className={styles.picture}>{picture}</div> : null}
-        {aside ? <div className={styles.aside}>{aside}</div> : null}
+        {aside ? <div className="stays">{aside}</div> : null}
       </div>
     </section>
   )

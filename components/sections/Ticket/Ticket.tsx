@@ -21,9 +21,9 @@ export function Ticket({ cells, isNarrow = false }: TicketProps) {
     <ul className={styles.Ticket} data-surface="paper" data-narrow={isNarrow || undefined}>
       {cells.map(({ label, value, more }) => (
         <li key={label + value}>
-          <span className={styles.label}>{`${label} `}</span>
+          <span className="small soft">{`${label} `}</span>
           <strong className={styles.value}>{value}</strong>
-          {more && <span className={styles.more}>{` ${more}`}</span>}
+          {more && <span className="small">{` ${more}`}</span>}
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './Card.module.css'
 
 export type CardProps = {
   /** The HTML element: `li` in a list, `article` for complete content. @default 'div' */
@@ -16,5 +15,5 @@ export type CardProps = {
 
 /** A surface for related content, with one cut corner. */
 export function Card({ as: Element = 'div', surface = 'paper', ...props }: CardProps) {
-  return <Element {...props} className={styles.Card} data-surface={surface} />
+  return <Element {...props} className="chamfer card" data-surface={surface} />
 }

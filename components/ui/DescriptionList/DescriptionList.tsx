@@ -11,8 +11,8 @@ export function DescriptionList({ facts }: DescriptionListProps) {
     <dl className={styles.DescriptionList}>
       {facts.map(({ label, value }) => (
         <div key={label}>
-          <dt className="small-soft">{label}</dt>
-          <dd>{value}</dd>
+          <dt className="small soft">{label}</dt>
+          <dd className={styles.number}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -11,7 +11,7 @@ export type ParagraphsProps = {
 export function Paragraphs({ paragraphs, lede }: ParagraphsProps) {
   return (
     <div className={styles.Paragraphs}>
-      {lede ? <p className={styles.lede}>{lede}</p> : null}
+      {lede ? <p className="title-m">{lede}</p> : null}
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -40,7 +40,7 @@ export function EventCard({ event, index, isNext = false }: EventCardProps) {
     <article
       aria-labelledby={headingId}
       className={styles.EventCard}
-      data-surface={isNext ? 'pine' : undefined}
+      data-surface={isNext ? 'pine' : 'paper'}
       data-co-hosted={event.isCoHosted}
     >
       {isNext && (
@@ -57,8 +57,10 @@ export function EventCard({ event, index, isNext = false }: EventCardProps) {
         {isFree && !state ? <span className={styles.live}>{words.live}</span> : null}
         {state ? <Badge variant="bright">{state}</Badge> : null}
       </div>
-      <h3 id={headingId}>{path ? <Link to={path}>{event.title}</Link> : event.title}</h3>
-      <p className={styles.subtitle}>{event.subtitle}</p>
+      <h3 id={headingId} className="title-m">
+        {path ? <Link to={path}>{event.title}</Link> : event.title}
+      </h3>
+      <p className="soft">{event.subtitle}</p>
       <dl className={styles.facts}>
         {(['date', 'time', 'difficulty', 'location'] as const).map((name) => (
           <Fragment key={name}>

@@ -47,14 +47,14 @@ export function EventColumns({ events, after }: EventColumnsProps) {
           </div>
         }
       >
-        <h3>{otherDay.heading}</h3>
+        <h3 className="title-m">{otherDay.heading}</h3>
         <p>{otherDay.text}</p>
         {tell}
       </Column>
     )
   }
   return (
-    <div className={styles.EventColumns}>
+    <div data-surface="mint">
       <div className={styles.inner}>
         {column('paid', ({ price }) => price !== 'Free')}
         {column('free', ({ price }) => price === 'Free')}

@@ -40,7 +40,9 @@ function Year({ year, events, all }: YearProps) {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId} className={styles.year}>
-      <h3 id={headingId}>{year}</h3>
+      <h3 id={headingId} className="title-m">
+        {year}
+      </h3>
       <ul>
         {[...events].reverse().map((event) => {
           const { month, day } = dayOf(event.starts)

@@ -51,7 +51,7 @@ function Row({ event }: { event: ComingEvent }) {
             event.title
           )}
         </h3>
-        <p className="small-soft">
+        <p className="small soft">
           {event.subtitle}. {timeOf(event)}, {path ? locationOf(event) : pending}
         </p>
       </div>
