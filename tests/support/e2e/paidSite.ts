@@ -50,7 +50,7 @@ export async function startPaidSite() {
 }
 
 /** The address that the server prints. Its output is read to the end: a closed pipe would end the server. */
-const originOf = ({ stdout }: ChildProcess): Promise<string> =>
+export const originOf = ({ stdout }: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     stdout?.on('data', (chunk) => {
       const origin = /http:\/\/localhost:\d+/.exec(String(chunk))?.[0]
