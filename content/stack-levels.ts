@@ -32,8 +32,3 @@ export const stackLevels = [
     example: 'An agent that sorts the inbox overnight and leaves three decisions.',
   },
 ] as const
-
-/** Alternative text of the drawing of the pyramid. */
-export const pyramid = `A pyramid, from the bottom up: ${stackLevels
-  .map(({ level, title }) => `${level} ${title}`)
-  .join(', ')}`

@@ -15,6 +15,8 @@ export const home = {
       done: 'Ready to ship in 60 minutes',
     },
   },
+  /** Above the logos of organizations that took part. */
+  trained: '450+ builders trained',
   comparison: {
     heading: 'AI forward is not AI fluent',
     intro: 'Forward: you bought it. Fluent: you build with it.',
@@ -96,24 +98,21 @@ export const home = {
     steps: [
       {
         title: 'Bring a real problem',
-        drawing: 'bring',
-        text: 'The report you write every Friday. The inbox nobody owns. Small, yours, and worth an hour.',
+        text: 'The report you write every Friday, the inbox nobody owns.',
       },
       {
         title: 'Shape it together',
-        drawing: 'shape',
-        text: 'Who is it for, what would help, what is the least that would do? Most of the work is cutting away.',
+        text: 'Who is it for, and what is the least that would help?',
       },
       {
         title: 'Build it in sixty minutes',
-        drawing: 'build',
-        text: 'Five minutes of introduction, five to shape the problem, forty-five to build, five to show it.',
+        text: 'Five to get started, five to shape, forty-five to build, five to show it.',
       },
     ],
   },
   workshops: {
     heading: 'A bench for everyone',
-    intro: 'Four workshops, one method. Find the one that fits the work you do.',
+    intro: 'One method. Find the workshop, the hour or the week that fits the work you do.',
     items: [
       {
         to: '/executive-workshop',
@@ -134,6 +133,16 @@ export const home = {
         to: '/workshops/parents',
         title: 'Parents',
         text: 'Build something with your kids that outlives the weekend.',
+      },
+      {
+        to: '/events',
+        title: 'Events and Power Hours',
+        text: 'An hour online, an afternoon in the city. Free or paid, always live.',
+      },
+      {
+        to: '/summer-school',
+        title: 'Summer school',
+        text: 'Three-hour intensives, and a week for a project of your own.',
       },
     ],
   },

@@ -7,9 +7,8 @@ import { Chat, Code, Copy, Loop, Puzzle } from '../../components/ui/Icon/Icon'
 import { TabList, TabPanel, Tabs } from '../../components/ui/Tabs/Tabs'
 import { toast } from '../../components/ui/Toast/toast'
 import { home } from '../../content/pages/home'
-import { pyramid, stackLevels } from '../../content/stack-levels'
+import { stackLevels } from '../../content/stack-levels'
 import stackPyramid from '../../drawings/stack-pyramid.svg?drawing'
-import stackStairs from '../../drawings/stack-stairs.svg?drawing'
 import styles from './Stack.module.css'
 
 const { heading, intro, tabs, readIt, seeIt, sellIt, pitch, benefitsHeading, benefits } = home.stack
@@ -24,22 +23,12 @@ export function Stack() {
         { id: 'manager', title: sellIt },
       ]}
     >
-      <Section
-        surface="mint"
-        heading={heading}
-        intro={intro}
-        controls={<TabList aria-label={tabs} />}
-        picture={
-          <div className={styles.stairs}>
-            <Drawing file={stackStairs} />
-          </div>
-        }
-      >
+      <Section surface="mint" heading={heading} intro={intro} controls={<TabList aria-label={tabs} />}>
         <TabPanel id="text">
           <Levels />
         </TabPanel>
         <TabPanel id="image">
-          <Drawing file={stackPyramid} alt={pyramid} />
+          <Pyramid />
         </TabPanel>
         <TabPanel id="manager">
           <PitchPanel />
@@ -49,13 +38,16 @@ export function Stack() {
   )
 }
 
+/** In the order of a stack: the highest level first. */
+const fromTheTop = [...stackLevels].reverse()
+
 const icons = { chat: Chat, tool: Puzzle, software: Code, agent: Loop } as const
 
-/** The levels as a list in the order of a stack: the highest level first. */
+/** The levels as a list. */
 function Levels() {
   return (
     <ol reversed className={styles.levels}>
-      {[...stackLevels].reverse().map(({ level, icon, title, description, example }) => {
+      {fromTheTop.map(({ level, icon, title, description, example }) => {
         const Icon = icons[icon]
         return (
           <li key={level} className={styles.level} data-level={level}>
@@ -72,6 +64,20 @@ function Levels() {
         )
       })}
     </ol>
+  )
+}
+
+/** The levels as a drawing: each name stands beside its step. */
+function Pyramid() {
+  return (
+    <div className={styles.pyramid}>
+      <Drawing file={stackPyramid} />
+      <ol reversed>
+        {fromTheTop.map(({ level, title }) => (
+          <li key={level}>{title}</li>
+        ))}
+      </ol>
+    </div>
   )
 }
 

@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { everySurface } from '../../../.storybook/surfaces'
-import { home } from '../../../content/pages/home'
+import { solo } from '../../../content/pages/solo'
 import { teams } from '../../../content/pages/teams'
-import powerHourBring from '../../../drawings/power-hour-bring.svg?drawing'
-import powerHourBuild from '../../../drawings/power-hour-build.svg?drawing'
-import powerHourShape from '../../../drawings/power-hour-shape.svg?drawing'
+import shopBlock from '../../../drawings/shop-block.svg?drawing'
+import shopFine from '../../../drawings/shop-fine.svg?drawing'
+import shopRough from '../../../drawings/shop-rough.svg?drawing'
+import shopShelf from '../../../drawings/shop-shelf.svg?drawing'
 import { withDrawings } from '../../art/withDrawings'
 import { Steps } from './Steps'
 
-const drawings = { bring: powerHourBring, shape: powerHourShape, build: powerHourBuild }
+const drawings = { block: shopBlock, rough: shopRough, fine: shopFine, shelf: shopShelf }
 
 const meta = {
   title: 'Sections/Steps',
@@ -21,7 +22,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const WithDrawings: Story = {
-  args: { steps: withDrawings(home.approach.steps, drawings) },
+  args: { steps: withDrawings(solo.cohort.steps, drawings) },
 }
 export const LongText: Story = {
   args: {

@@ -1,5 +1,4 @@
 import { HeroDrawing } from '../../../components/art/Drawing'
-import { MarkHarborline, MarkLumen, MarkNorthfield } from '../../../components/art/OrganizationMarks'
 import { withDrawings } from '../../../components/art/withDrawings'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
 import { ContactSection } from '../../../components/sections/ContactSection/ContactSection'
@@ -11,7 +10,6 @@ import { Tiles } from '../../../components/sections/Tiles/Tiles'
 import { TrustedBy } from '../../../components/sections/TrustedBy/TrustedBy'
 import { BackLink } from '../../../components/ui/BackLink/BackLink'
 import { ButtonLink } from '../../../components/ui/Link/Link'
-import { organizations } from '../../../content/organizations'
 import { teams } from '../../../content/pages/teams'
 import buildAutomation from '../../../drawings/build-automation.svg?drawing'
 import buildDashboard from '../../../drawings/build-dashboard.svg?drawing'
@@ -65,14 +63,7 @@ export default function TeamsPage() {
       <Section id="pricing" headingPosition="above" heading={formats.heading} intro={formats.intro}>
         <PricingTable />
       </Section>
-      <TrustedBy
-        heading={trustedBy.heading}
-        marks={[
-          <MarkNorthfield key="northfield" title={organizations.northfield} />,
-          <MarkHarborline key="harborline" title={organizations.harborline} />,
-          <MarkLumen key="lumen" title={organizations.lumen} />,
-        ]}
-      />
+      <TrustedBy heading={trustedBy.heading} />
       <ContactSection heading={contact.heading} intro={contact.intro}>
         <WorkshopInquiry />
       </ContactSection>
