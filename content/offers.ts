@@ -1,7 +1,4 @@
-/**
- * Something that is sold on this site. A new one is an entry in `offers`, and `BookNow` on its page. An event with a price
- * in dollars and no link of its own is sold without an entry.
- */
+/** Something that is sold on this site. A new one is an entry in `offers`, and `BookNow` on its page. */
 export type Offer = {
   /** Shown on the payment page, in the column "Offer" and in e-mails. */
   readonly name: string
@@ -10,19 +7,14 @@ export type Offer = {
   /** Id of the form with which people apply before they pay. @default none: they pay at once */
   readonly form?: string
 } & (
-  | {
-      /** Id of an event: its price, date, places, `Full` and `Cancelled` count. */
+  | /** An event, by its id: its price, date, places, `Full` and `Cancelled` count. */ {
       readonly event: string
       readonly price?: never
     }
-  | {
-      /** In cents. */
-      readonly price: number
-      readonly event?: never
-    }
+  | /** In cents. */ { readonly price: number; readonly event?: never }
 )
 
-/** What is sold beside the events. */
+/** What is sold beside the events. One with a price in dollars and no link of its own is sold without an entry. */
 export const offers = {
   investors: {
     name: 'Vibe Coding for VCs',

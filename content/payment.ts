@@ -53,7 +53,3 @@ export const paymentCopy = {
     }[state]
   },
 } as const
-
-/** Text for applicants while the next date is not set. */
-export const NOTHING_TO_PAY =
-  'We will write to you as soon as the next date is set. There is nothing to pay until then.'

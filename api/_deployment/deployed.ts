@@ -1,13 +1,11 @@
-import { hourlyLimit } from '../_common/hourlyLimit.js'
 import { letterLimits } from '../_delivery/letterLimits.js'
 import { eventsForGuests } from '../_guests/guestEvents.js'
 import { afterAnswer } from '../_http/afterAnswer.js'
 import { logToConsole } from '../_http/log.js'
 import { rateLimiter } from '../_http/rateLimit.js'
 import { alarm } from '../_notify/alarm.js'
-import type { Deployment } from '../_payments/answerPayment.js'
 import { clockOf } from '../_settings/clock.js'
-import { createDeployment } from './deployment.js'
+import { createDeployment, type Deployment } from './deployment.js'
 
 let made: Promise<Deployment> | undefined
 let clock: (() => Date) | undefined
@@ -26,7 +24,6 @@ export const deployed = {
   // Shared by all forms of the process: the bounds are for all of them together.
   limiter: rateLimiter(),
   letters: letterLimits(),
-  checkouts: hourlyLimit({ sender: 20 }),
   afterAnswer,
   alarm: alarm(),
 }

@@ -1,23 +1,36 @@
 import { journalWriter } from '../_delivery/journalWriter.js'
 import { leadLetters } from '../_delivery/leadLetters.js'
 import type { LetterMaker } from '../_delivery/letters.js'
-import { paymentLetters } from '../_delivery/paymentLetters.js'
+import type { Services } from '../_delivery/services.js'
 import { eventsForGuests } from '../_guests/guestEvents.js'
 import { guestLetters } from '../_guests/guestLetters.js'
 import { previewError } from '../_http/httpError.js'
 import type { Mailbox } from '../_mail/mailbox.js'
 import { outbox } from '../_mail/outbox.js'
-import { type SmtpMailboxSettings, smtpMailbox } from '../_mail/smtpMailbox.js'
+import { type SmtpMailboxSettings, smtpMailbox, verifyMail } from '../_mail/smtpMailbox.js'
 import { postAlert } from '../_notify/alarm.js'
-import type { Deployment } from '../_payments/answerPayment.js'
 import { localPayments } from '../_payments/localPayments.js'
+import { paymentLetters } from '../_payments/paymentLetters.js'
 import type { Payments } from '../_payments/payments.js'
 import { stripePayments } from '../_payments/stripePayments.js'
 import { type Environment, readEnvironment, type Settings } from '../_settings/environment.js'
-import { openStore } from './openStore.js'
+import { openStore, reachStore } from './openStore.js'
 
 /** Says which letters rows ask for. A further receiver of leads, such as a CRM, is one more of these. */
 const makers: readonly LetterMaker[] = [leadLetters, paymentLetters, guestLetters]
+
+/** The settings of a deployment, and the services made from them. */
+export type Deployment = Services & {
+  /** Undefined where they are off. */
+  readonly payments: Payments | undefined
+  /** Which kind of each service is in use, as `/api/health` says it. */
+  readonly kinds: Readonly<Record<string, string>>
+  /**
+   * By the name of each service: asks whether it can be used, within so many milliseconds, and says what was found. Nothing is
+   * written or sent. Throw `ServiceError`.
+   */
+  readonly reach: Readonly<Record<string, (ms: number) => Promise<string>>>
+}
 
 /** Waits that tests shorten, in milliseconds. */
 export type DeploymentTiming = {
@@ -51,7 +64,17 @@ export async function createDeployment(
     journal: journalWriter(store, journalMs),
     alert: chat === undefined ? undefined : (text: string) => postAlert(chat, text),
   }
-  return { ...services, payments: paymentsFor(settings) }
+  const payments = paymentsFor(settings)
+  return {
+    ...services,
+    payments,
+    kinds: { storage: settings.sheets.kind, mail: settings.mail.kind, payments: settings.payments.kind },
+    reach: {
+      Spreadsheet: (ms) => reachStore(settings, store, ms),
+      'E-mail': () => verifyMail(settings),
+      Payments: async () => (await payments?.reach()) ?? 'Off: STRIPE_SECRET_KEY is not set.',
+    },
+  }
 }
 
 function mailboxFor(settings: Settings, timing: DeploymentTiming['smtp'], clock: () => Date): Mailbox {
@@ -64,5 +87,5 @@ function mailboxFor(settings: Settings, timing: DeploymentTiming['smtp'], clock:
 
 function paymentsFor({ payments, siteUrl = '' }: Settings): Payments | undefined {
   if (payments.kind === 'stripe') return stripePayments(payments, siteUrl)
-  return payments.kind === 'local' ? localPayments : undefined
+  return payments.kind === 'local' ? localPayments() : undefined
 }

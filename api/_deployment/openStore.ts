@@ -1,6 +1,7 @@
 import type { Settings } from '../_settings/environment.js'
 import type { GoogleStoreSettings } from '../_store/google/googleStore.js'
 import type { Store } from '../_store/store.js'
+import { allTables } from '../_tables/tables.js'
 
 /**
  * The store that the settings name.
@@ -17,4 +18,12 @@ export async function openStore(
   }
   const { googleStore } = await import('../_store/google/googleStore.js')
   return googleStore({ ...sheets, timing })
+}
+
+/** Reads every table, for their headers alone. @returns where rows go. @throws ServiceError */
+export async function reachStore({ sheets, dataDir }: Settings, store: Store, ms: number): Promise<string> {
+  if (sheets.kind === 'local')
+    return `Rows go to ${dataDir}/sheets on this machine: no Google variables are set.`
+  for (const { error } of await store.read(allTables, [], ms)) if (error) throw error
+  return 'Can be reached.'
 }

@@ -3,7 +3,7 @@ import type { Dependencies } from '../_delivery/services.js'
 import { HttpError } from '../_http/httpError.js'
 import { errorResponse, NO_STORE } from '../_http/reply.js'
 import { rejectWithoutSecret } from '../_http/requireSecret.js'
-import type { Deployment } from '../_payments/answerPayment.js'
+import type { Deployment } from './deployment.js'
 import { REACH_MS, reachServices } from './reachServices.js'
 
 type HealthDependencies = Pick<Dependencies<Deployment>, 'deployment' | 'log'>
@@ -24,13 +24,12 @@ export const reportHealth =
     }
     try {
       const found = await deployment()
-      const { sheets, mail, payments, cronSecret } = found.settings
-      const kinds = { storage: sheets.kind, mail: mail.kind, payments: payments.kind }
+      const { kinds, settings } = found
       if (!request.headers.has('authorization'))
         return Response.json({ ok: true, ...kinds }, { headers: NO_STORE })
-      rejectWithoutSecret(request, cronSecret)
-      const outcomes = Object.values(await reachServices(found, reachMs))
-      const unreachable = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.reason]))
+      rejectWithoutSecret(request, settings.cronSecret)
+      const outcomes = await reachServices(found, reachMs)
+      const unreachable = outcomes.flatMap(([, outcome]) => (outcome.ok ? [] : [outcome.reason]))
       if (unreachable.length > 0) return unhealthy(unreachable.join(' '), { ...kinds, unreachable })
       return Response.json({ ok: true, ...kinds, unreachable }, { headers: NO_STORE })
     } catch (error) {

@@ -1,8 +1,7 @@
 import type { AnyStorage } from '../../content/forms/_defineForm.js'
 import { memoized } from '../_common/memoized.js'
 import type { Dependencies } from '../_delivery/services.js'
-import { toHttpError } from '../_http/httpError.js'
-import { errorResponse } from '../_http/reply.js'
+import { answering } from '../_http/answering.js'
 import { type Handler, methods } from '../_http/router.js'
 import type { Store } from '../_store/store.js'
 import { SUBMISSION_ID, type Table } from '../_tables/table.js'
@@ -45,22 +44,14 @@ export const countSubmissions = (
   return methods({ get })
 }
 
-/**
- * Answers with what was counted. 503 when the sheet cannot be read.
- * @param form - for the log. @param count - its `HttpError` is the answer
- */
-export const answerCount =
-  (form: string, log: Dependencies['log'], count: (request: Request) => Promise<Response>) =>
-  async (request: Request): Promise<Response> => {
-    try {
-      return await count(request)
-    } catch (error) {
-      const refusal = toHttpError(error, 'We could not count at the moment. Try again later.')
-      const { status } = refusal
-      if (status === 503) log({ level: 'info', event: 'refused', form, status, ...refusal.log })
-      return errorResponse(request, refusal)
-    }
-  }
+/** Answers with what was counted. 503 when the sheet cannot be read. @param form - for the log */
+export const answerCount = (
+  form: string,
+  log: Dependencies['log'],
+  count: (request: Request) => Promise<Response>,
+) => answering({ log, sentence: NOT_COUNTED, line: { form } }, count)
+
+const NOT_COUNTED = 'We could not count at the moment. Try again later.'
 
 /** The cells of a column; none if the table does not exist yet. @throws ServiceError */
 async function readColumn(store: Store, table: Table, field: string) {

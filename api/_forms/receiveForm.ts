@@ -11,7 +11,6 @@ import { isJsonBody, readFields } from '../_http/readFields.js'
 import { errorResponse, NO_STORE, preferred } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
 import { postAlert } from '../_notify/alarm.js'
-import type { Deployment } from '../_payments/answerPayment.js'
 import { NotConfigured } from '../_settings/notConfigured.js'
 import type { Submission } from '../_tables/submission.js'
 import { deliverForm, storeForReview } from './deliverForm.js'
@@ -19,7 +18,7 @@ import { type Forms, formSent, META_FIELDS, type SentForm } from './readAnswers.
 import { canBeSentAgain, refusedForm } from './refusedForm.js'
 import { toSubmission } from './toSubmission.js'
 
-export type FormDependencies = Dependencies<Deployment> & {
+export type FormDependencies = Dependencies & {
   /** Posts to the studio's chat where another variable is wrong. @default the real webhook */
   readonly post?: typeof postAlert
 }

@@ -1,7 +1,8 @@
 /** The log line of one request. It never holds an answer, an address or any other text of a visitor. */
 export type LogLine = {
   readonly level: 'info' | 'error'
-  readonly event: Event
+  /** What happened: `submission`, `suspect` (stored in "Spam review"), `late row`, `payment`, `refused`, `health`, `run`. */
+  readonly event: string
   /** Form id, where a form was sent or counted. */
   readonly form?: string
   /** Submission id, once there is one. */
@@ -16,22 +17,6 @@ export type LogLine = {
   readonly mailMs?: number
   readonly reason?: string
 }
-
-type Event =
-  /** A form was received; a suspect was stored in "Spam review". */
-  | 'submission'
-  | 'suspect'
-  /** The visitor was answered before the row was written; this is the result of the row. */
-  | 'late row'
-  /** A payment was prepared, looked up or reported by Stripe. */
-  | 'payment'
-  /** A request got an error. */
-  | 'refused'
-  /** These addresses were called. */
-  | 'health'
-  | 'run'
-  /** Work after the answer may be cut off. */
-  | 'after answer'
 
 /** Where log lines go. */
 export type Log = (line: LogLine) => void

@@ -39,13 +39,15 @@ export function smtpMailbox({ url, silenceMs = 60_000, ...envelope }: SmtpMailbo
 
 /**
  * Logs in to the mail server and sends nothing. The local outbox is not checked: writing a file reports its own errors.
- * @throws ServiceError with the sentence that sending would fail with.
+ * @returns where e-mails go. @throws ServiceError with the sentence that sending would fail with.
  */
-export async function verifyMail({ mail }: Pick<Settings, 'mail'>): Promise<void> {
-  if (mail.kind === 'local') return
+export async function verifyMail({ mail, mailTo, dataDir }: MailSettings): Promise<string> {
+  if (mail.kind === 'local') return `E-mails go to ${dataDir}/outbox on this machine: SMTP_URL is not set.`
   const transport = await transportTo(mail.url)
   await faultsToSentences(transport.verify())
+  return `The mail server accepts the login. E-mails go to ${mailTo.join(', ')}.`
 }
+type MailSettings = Pick<Settings, 'mail' | 'mailTo' | 'dataDir'>
 
 const faultsToSentences = <Result>(work: Promise<Result>): Promise<Result> =>
   work.catch((error: NodemailerError) => {

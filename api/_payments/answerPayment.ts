@@ -1,17 +1,11 @@
 import { studio } from '../../content/studio.js'
-import type { HourlyLimit } from '../_common/hourlyLimit.js'
 import type { Dependencies, Services } from '../_delivery/services.js'
-import { HttpError, toHttpError } from '../_http/httpError.js'
-import { errorResponse, NO_STORE } from '../_http/reply.js'
+import { answering } from '../_http/answering.js'
+import { HttpError } from '../_http/httpError.js'
 import type { Payments } from './payments.js'
 
-/** The settings of a deployment, and the services made from them. `payments` is undefined where they are off. */
-export type Deployment = Services & { readonly payments: Payments | undefined }
-
-export type PaymentDependencies = Dependencies<Deployment> & {
-  /** Limits the checkouts that are opened for a network address. */
-  readonly checkouts: HourlyLimit
-}
+/** `payments` is undefined where they are off. */
+export type PaymentDependencies = Dependencies<Services & { readonly payments: Payments | undefined }>
 
 /** A request about a payment, and the site that answers it. */
 export type PaymentRequest = Services & {
@@ -22,42 +16,33 @@ export type PaymentRequest = Services & {
   readonly sender: string | undefined
 }
 
-type Ways = {
-  /** Message of the 503 when a service fails. */
-  readonly sentence: string
-  /** Status where payments are off. @default 503 */
-  readonly whenOff?: 409
-  /** Whether Stripe asks, whose addresses are not limited. @default false */
-  readonly isStripe?: true
+/**
+ * A handler for requests about a payment. An error of `work` becomes an error response; a service that fails raises the alarm.
+ * @param sentence - message of the 503 when a service fails
+ * @param whenOff - status where payments are off. @param isLimited - whether network addresses are limited
+ */
+export function answerPayment(
+  { deployment, clock, log, limiter, alarm, afterAnswer }: PaymentDependencies,
+  sentence: string,
+  work: (about: PaymentRequest) => Promise<Response>,
+  { whenOff = 503, isLimited = true }: { whenOff?: 409 | 503; isLimited?: boolean } = {},
+) {
+  const tell = async (reason: string) =>
+    alarm((await deployment()).alert, `${studio.name}: ${sentence} ${reason}`)
+  const about = { log, sentence, onFailure: (reason: string) => afterAnswer(tell(reason)) }
+  return answering(about, async (request) => {
+    const { payments, ...services } = await deployment()
+    if (!payments) throw new HttpError(whenOff, OFF, { log: { reason: 'payments are off' } })
+    const now = clock()
+    const isCounted = isLimited && services.settings.limitsAddresses
+    return work({
+      ...services,
+      request,
+      payments,
+      now,
+      sender: isCounted ? limiter.count(request, now) : undefined,
+    })
+  })
 }
 
-/** A handler for requests about a payment. An error of `work` becomes an error response; a service that fails raises the alarm. */
-export const answerPayment =
-  (
-    { deployment, clock, log, limiter, alarm, afterAnswer }: PaymentDependencies,
-    { sentence, whenOff, isStripe }: Ways,
-    work: (about: PaymentRequest) => Promise<Response>,
-  ) =>
-  async (request: Request): Promise<Response> => {
-    const made = deployment()
-    try {
-      const { payments, ...services } = await made
-      if (!payments) throw new HttpError(whenOff ?? 503, OFF, { log: { reason: 'payments are off' } })
-      const { settings } = services
-      const now = clock()
-      const sender = settings.limitsAddresses && !isStripe ? limiter.count(request, now) : undefined
-      return await work({ ...services, request, payments, now, sender })
-    } catch (error) {
-      const refusal = toHttpError(error, sentence)
-      const { level, reason = '' } = refusal.log
-      log({ level: 'info', event: 'refused', status: refusal.status, ...refusal.log })
-      const raise = async () => alarm((await made).alert, `${studio.name}: ${sentence} ${reason}`)
-      if (level === 'error' && refusal.status === 503) afterAnswer(raise())
-      return errorResponse(request, refusal)
-    }
-  }
-
 const OFF = `One cannot pay online here. We write to you about the payment; our address is ${studio.email}.`
-
-/** A JSON response that no cache may store. */
-export const uncachedJson = (body: object): Response => Response.json(body, { headers: NO_STORE })

@@ -1,26 +1,20 @@
 import * as v from 'valibot'
-import { isClosed } from '../../content/events/_format.js'
-import { placesOf, type Sale, saleOf } from '../../content/events/_sales.js'
+import { isClosed, placesOf } from '../../content/events/_format.js'
+import { type Sale, saleOf } from '../../content/events/_sales.js'
 import { INTENT_AMOUNT } from '../../content/offers.js'
-import { NOTHING_TO_PAY, RETURNED } from '../../content/payment.js'
+import { NOTHING_TO_PAY } from '../../content/pages/vcs-apply.js'
+import { RETURNED } from '../../content/payment.js'
 import { studio } from '../../content/studio.js'
 import { isUuid } from '../_common/ids.js'
 import { HttpError } from '../_http/httpError.js'
 import { rejectCrossOrigin, rejectUnlessVisited } from '../_http/origin.js'
 import { readFields } from '../_http/readFields.js'
 import { NO_STORE } from '../_http/reply.js'
-import {
-  answerPayment,
-  type PaymentDependencies,
-  type PaymentRequest,
-  uncachedJson,
-} from './answerPayment.js'
+import { answerPayment, type PaymentDependencies, type PaymentRequest } from './answerPayment.js'
 import { type Checkout, type Order, stateOf } from './payments.js'
-import { countPaid } from './recordPayment.js'
+import { paidFor, readPayments } from './recordPayment.js'
 
-const AGAIN = `and nothing was charged. Try again in a minute, or e-mail us at ${studio.email}.`
-const NOT_OPENED = `The payment page cannot be opened just now, ${AGAIN}`
-const NOT_PREPARED = `Your payment could not be prepared, ${AGAIN}`
+const NOT_OPENED = `The payment page cannot be opened just now, and nothing was charged. Try again in a minute, or e-mail us at ${studio.email}.`
 const NOT_SOLD = 'What this address leads to is not sold here. Go back, and load the page again.'
 const NOT_THE_FEE = 'This is not the fee of the workshop. Load the page again and try once more.'
 const TOO_OFTEN = 'The payment page was opened too often from your network. Try again in an hour.'
@@ -31,7 +25,7 @@ const TOO_OFTEN = 'The payment page was opened too often from your network. Try 
  * where it is paid. 404 for what is not sold, 409 for what is sold no more, 429, and 503 where payments are off or Stripe fails.
  */
 export const checkout = (dependencies: PaymentDependencies) =>
-  answerPayment(dependencies, { sentence: NOT_OPENED }, async (about) => {
+  answerPayment(dependencies, NOT_OPENED, async (about) => {
     const { request, payments, events } = about
     rejectUnlessVisited(request)
     const { session, ...wanted } = Object.fromEntries(new URL(request.url).searchParams)
@@ -40,13 +34,12 @@ export const checkout = (dependencies: PaymentDependencies) =>
     const sale = isKnown ? saleOf(found?.metadata ?? wanted, events) : undefined
     if (!sale) throw new HttpError(404, NOT_SOLD, { log: { reason: 'not sold' } })
     if (found && stateOf(found) === 'paid') return leadTo(`${sale.page}?${RETURNED}=${found.id}`)
-    if (found?.url) {
-      await requireSold(sale, about)
-      return leadTo(found.url)
+    if (!found?.url) {
+      const { url } = await openCheckout({ sale, application: found?.metadata?.application }, about)
+      return leadTo(url)
     }
-    return leadTo(
-      (await openCheckout({ sale, application: found?.metadata?.application }, about, dependencies)).url,
-    )
+    await requireSold(sale, about)
+    return leadTo(found.url)
   })
 
 /**
@@ -55,16 +48,20 @@ export const checkout = (dependencies: PaymentDependencies) =>
  * nothing to pay online, 429, and 503 where Stripe fails.
  */
 export const createPaymentIntent = (dependencies: PaymentDependencies) =>
-  answerPayment(dependencies, { sentence: NOT_PREPARED, whenOff: 409 }, async (about) => {
-    const { request, events } = about
-    rejectCrossOrigin(request)
-    const { success, output } = v.safeParse(asked, Object.fromEntries(await readFields(request)))
-    if (!success) throw new HttpError(422, NOT_THE_FEE, { log: { reason: 'amount' } })
-    const sale = saleOf({ offer: 'investors' }, events)
-    if (!sale) throw new HttpError(409, NOTHING_TO_PAY, { log: { reason: 'not sold' } })
-    const { id } = await openCheckout({ sale, application: output.application }, about, dependencies)
-    return uncachedJson({ clientSecret: id })
-  })
+  answerPayment(
+    dependencies,
+    NOT_OPENED,
+    async (about) => {
+      rejectCrossOrigin(about.request)
+      const { success, output } = v.safeParse(asked, Object.fromEntries(await readFields(about.request)))
+      if (!success) throw new HttpError(422, NOT_THE_FEE, { log: { reason: 'amount' } })
+      const sale = saleOf({ offer: 'investors' }, about.events)
+      if (!sale) throw new HttpError(409, NOTHING_TO_PAY, { log: { reason: 'not sold' } })
+      const { id } = await openCheckout({ sale, application: output.application }, about)
+      return Response.json({ clientSecret: id }, { headers: NO_STORE })
+    },
+    { whenOff: 409 },
+  )
 
 /** The browser cannot choose the price, and sends nothing else. */
 const asked = v.strictObject({
@@ -73,13 +70,9 @@ const asked = v.strictObject({
 })
 
 /** Opens a checkout. @throws HttpError 409, or 429 when the network address has opened too many. Throws `ServiceError`. */
-async function openCheckout(
-  order: Order,
-  about: PaymentRequest,
-  { checkouts }: PaymentDependencies,
-): Promise<Checkout> {
+async function openCheckout(order: Order, about: PaymentRequest): Promise<Checkout> {
   const { payments, now, sender } = about
-  if (sender !== undefined && checkouts({ sender }, now))
+  if (sender !== undefined && payments.opened({ sender }, now))
     throw new HttpError(429, TOO_OFTEN, { headers: { 'Retry-After': '3600' }, log: { reason: 'address' } })
   await requireSold(order.sale, about)
   return await payments.open(order)
@@ -95,8 +88,9 @@ async function requireSold({ name, event }: Sale, about: PaymentRequest): Promis
   if (isClosed(event, about.now)) refuse('has taken place')
   const places = placesOf(event)
   // If the rows cannot be read, it is sold.
-  const isSoldOut = places !== undefined && ((await countPaid(event.id, about)) ?? 0) >= places
-  if (event.isFull || isSoldOut) refuse('is full')
+  const rows = (places !== undefined && (await readPayments(about))) || []
+  if (event.isFull || paidFor(event.id, rows).length >= (places ?? Number.POSITIVE_INFINITY))
+    refuse('is full')
 }
 
 const leadTo = (address: string | null) =>

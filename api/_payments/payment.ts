@@ -2,7 +2,8 @@ import { RETURNED } from '../../content/payment.js'
 import { studio } from '../../content/studio.js'
 import { HttpError } from '../_http/httpError.js'
 import { readText } from '../_http/readFields.js'
-import { answerPayment, type PaymentDependencies, uncachedJson } from './answerPayment.js'
+import { NO_STORE } from '../_http/reply.js'
+import { answerPayment, type PaymentDependencies } from './answerPayment.js'
 import { stateOf } from './payments.js'
 import { recordPayment, referenceOfPayment } from './recordPayment.js'
 
@@ -18,20 +19,25 @@ const RECORDED_MS = 3 * 24 * 60 * 60_000
  * for a signature that is wrong or too old. 503 when row and e-mail fail: Stripe then sends the event again, for three days.
  */
 export const receiveStripeEvent = (dependencies: PaymentDependencies) =>
-  answerPayment(dependencies, { sentence: NOT_KEPT, isStripe: true }, async (about) => {
-    const body = await readText(about.request, EVENT_MAX)
-    const signature = about.request.headers.get('stripe-signature') ?? ''
-    const paid = await about.payments.paidIn?.(body, signature, dependencies.clock())
-    if (paid) await recordPayment(paid, about, dependencies)
-    return uncachedJson({ received: true })
-  })
+  answerPayment(
+    dependencies,
+    NOT_KEPT,
+    async (about) => {
+      const body = await readText(about.request, EVENT_MAX)
+      const signature = about.request.headers.get('stripe-signature') ?? ''
+      const paid = await about.payments.paidIn?.(body, signature, dependencies.clock())
+      if (paid) await recordPayment(paid, about, dependencies)
+      return Response.json({ received: true }, { headers: NO_STORE })
+    },
+    { isLimited: false },
+  )
 
 /**
  * Answers `GET ?session_id=…` when somebody comes back from the payment page: `{ state, reference }`. It says no more, because
  * other people may know the id as well. 404 for an id that is not of this site, 503 when payments are off or Stripe fails.
  */
 export const reportPayment = (dependencies: PaymentDependencies) =>
-  answerPayment(dependencies, { sentence: NOT_FOUND }, async (about) => {
+  answerPayment(dependencies, NOT_FOUND, async (about) => {
     const { request, alert, payments, now } = about
     const { afterAnswer, alarm } = dependencies
     const checkout = await payments.find(new URL(request.url).searchParams.get(RETURNED) ?? '')
@@ -40,7 +46,7 @@ export const reportPayment = (dependencies: PaymentDependencies) =>
     const isOld = checkout.created > 0 && now.getTime() - checkout.created * 1000 > RECORDED_MS
     if (state === 'paid' && !isOld)
       afterAnswer(recordPayment(checkout, about, dependencies).catch(() => alarm(alert, NOT_STORED)))
-    return uncachedJson({ state, reference: referenceOfPayment(checkout) })
+    return Response.json({ state, reference: referenceOfPayment(checkout) }, { headers: NO_STORE })
   })
 
 const NOT_KEPT = 'This event could not be stored. Send it again.'

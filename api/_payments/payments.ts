@@ -1,12 +1,15 @@
 import type { Stripe } from 'stripe'
 import type { Sale } from '../../content/events/_sales.js'
+import type { HourlyLimit } from '../_common/hourlyLimit.js'
 import { referenceOf } from '../_common/ids.js'
 
+type Session = Stripe.Checkout.Session
+
 /** One try to pay: what we read of a Checkout Session of Stripe, or what takes its place in a demonstration. */
-export type Checkout = Pick<
-  Stripe.Checkout.Session,
-  ('id' | 'created' | 'status' | 'payment_status' | 'url') | ('amount_total' | 'payment_intent' | 'metadata')
-> & { readonly customer_details: Pick<Stripe.Checkout.Session.CustomerDetails, 'name' | 'email'> | null }
+export type Checkout = Pick<Session, 'id' | 'created' | 'status' | 'payment_status' | 'url'> &
+  Pick<Session, 'amount_total' | 'payment_intent' | 'metadata'> & {
+    readonly customer_details: Pick<Stripe.Checkout.Session.CustomerDetails, 'name' | 'email'> | null
+  }
 
 /** What a checkout is opened for. `application` is the submission id of the application that is paid for. */
 export type Order = { readonly sale: Sale; readonly application?: string | undefined }
@@ -20,7 +23,14 @@ export type Payments = {
   find(id: string): Promise<Checkout | undefined>
   /** The checkout of this site that was paid, as Stripe sent it; undefined for every other event. @throws HttpError 400 */
   paidIn?(body: string, signature: string, now: Date): Promise<Checkout | undefined>
+  /** Whether payments can be taken. @returns a sentence about it */
+  reach(): Promise<string>
+  /** Limits the checkouts that are opened for a network address. */
+  readonly opened: HourlyLimit
 }
+
+/** Most checkouts of a network address in an hour. */
+export const CHECKOUTS = { sender: 20 }
 
 export const stateOf = ({ status, payment_status }: Checkout): 'paid' | 'expired' | 'open' =>
   payment_status === 'paid' ? 'paid' : status === 'expired' ? 'expired' : 'open'

@@ -1,11 +1,11 @@
-import { placesOf, saleOf } from '../../content/events/_sales.js'
+import { placesOf } from '../../content/events/_format.js'
+import { eventIdIn, saleOf } from '../../content/events/_sales.js'
 import { studio } from '../../content/studio.js'
 import { oneLine } from '../../content/typedText.js'
 import { referenceOf, uuidFrom } from '../_common/ids.js'
 import { deliver } from '../_delivery/deliver.js'
-import { paidFor } from '../_delivery/paymentLetters.js'
 import type { Services } from '../_delivery/services.js'
-import { APPLICATION, REFERENCE, type Row, SUBMISSION_ID } from '../_tables/table.js'
+import { APPLICATION, REFERENCE, type Row, type StoredRow, SUBMISSION_ID } from '../_tables/table.js'
 import { paymentsTable } from '../_tables/tables.js'
 import type { PaymentDependencies, PaymentRequest } from './answerPayment.js'
 import type { Checkout } from './payments.js'
@@ -16,16 +16,14 @@ import type { Checkout } from './payments.js'
 const READ_MS = 2000
 
 /** What the rows say about places; undefined if they cannot be read. */
-async function readPayments({ store }: Services) {
+export async function readPayments({ store }: Services): Promise<readonly StoredRow[] | undefined> {
   const [reading] = await store.read([paymentsTable], ['state', 'offer'], READ_MS).catch(() => [])
   return reading?.rows
 }
 
-/** How many places of an event are paid; undefined if the rows cannot be read. */
-export async function countPaid(event: string, services: Services): Promise<number | undefined> {
-  const rows = await readPayments(services)
-  return rows && paidFor(event, rows).length
-}
+/** The rows that hold a place of an event. Staff write another state into a row whose place is free again. */
+export const paidFor = (event: string, rows: readonly StoredRow[]): readonly StoredRow[] =>
+  rows.filter(({ cells }) => cells.state === 'paid' && eventIdIn(cells.offer) === event)
 
 /**
  * Records a paid checkout: a row in "Payments", a letter to the studio and one to the payer, with the same `deliver` as a lead. The
@@ -42,15 +40,12 @@ export async function recordPayment(
   const row = toRow(checkout, services.now, cell)
   const reference = referenceOfPayment(checkout)
   const rows = event && placesOf(event) ? await readPayments(services) : undefined
-  const item = { table: paymentsTable, row, rows }
-  const lineOf = () => ({ event: 'payment', id: row.id, reference }) as const
-  const tell = (reason: string) =>
-    dependencies.alarm(
-      services.alert,
-      `${studio.name}: something went wrong after a payment (${reference}). ${reason}`,
-      reason,
-    )
-  await deliver(item, services, { ...dependencies, lineOf, tell })
+  const wrong = `${studio.name}: something went wrong after a payment (${reference}).`
+  await deliver({ table: paymentsTable, row, rows }, services, {
+    ...dependencies,
+    lineOf: () => ({ event: 'payment', id: row.id, reference }),
+    tell: (reason) => dependencies.alarm(services.alert, `${wrong} ${reason}`, reason),
+  })
 }
 
 /** The reference of the application that is paid for, else one of the payment's own. */

@@ -56,6 +56,7 @@ const needs: readonly Need[] = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', "Stripe's events are read with it"],
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', "Stripe's events need this key, too"],
   ['VITE_STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'alone it takes no payment'],
+  ['STRIPE_SECRET_KEY', 'SITE_URL', 'Stripe leads payers back to it'],
 ]
 
 /** For tests: refused on Vercel, and where `SITE_URL` is no address of this machine. */
@@ -80,7 +81,6 @@ export type Settings = Readonly<ReturnType<typeof toSettings>>
 /** @param values - the variables as they are set, of which `read` are the checked ones */
 function toSettings(read: v.InferOutput<typeof variables>, values: Environment) {
   const { GOOGLE_SERVICE_ACCOUNT_KEY: serviceAccount, SHEETS_SPREADSHEET_ID: spreadsheetId } = read
-  const productionHost = values.VERCEL_PROJECT_PRODUCTION_URL
   return {
     sheets:
       serviceAccount && spreadsheetId
@@ -119,8 +119,8 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
     deployHookUrl: read.DEPLOY_HOOK_URL,
     /** After how many months the privacy page says that rows are deleted. Once a month the report names older ones. */
     retentionMonths: read.RETENTION_MONTHS,
-    /** The site's canonical origin. On Vercel by default the production domain, which is set without `https://`. */
-    siteUrl: read.SITE_URL ?? (productionHost ? `https://${productionHost}` : undefined),
+    /** The site's canonical origin. On Vercel by default the production domain. */
+    siteUrl: read.SITE_URL,
     /** Whether requests, sessions and e-mails of one network address are limited: always, but in tests. */
     limitsAddresses: read.RATE_LIMIT !== 'off',
     /** Folder of the local files: rows and e-mails, where no outside service is set. */
@@ -136,6 +136,9 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
 export function readEnvironment(env: Environment): { ok: true; settings: Settings } | NotConfigured {
   const entries = Object.entries(env).map(([name, value = '']) => [name, tidy(value)] as const)
   const values = Object.fromEntries(entries.filter(([, value]) => value))
+  // On Vercel the production domain, which is set without `https://`.
+  const { VERCEL_PROJECT_PRODUCTION_URL: domain } = values
+  if (domain) values.SITE_URL ??= `https://${domain}`
   const read = v.safeParse(variables, values, { abortPipeEarly: true })
   const problems = [
     ...(read.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),

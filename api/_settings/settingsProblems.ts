@@ -16,8 +16,6 @@ export function combinationProblems(values: Values, { needs, onlyForTests }: Rul
   const problems = needs
     .filter(([given, needed]) => values[given] && !values[needed])
     .map(([given, needed, why]) => `${needed}: Set it. ${given} is set, and ${why}.`)
-  if (values.STRIPE_SECRET_KEY && !values.SITE_URL && !values.VERCEL_PROJECT_PRODUCTION_URL)
-    problems.push('SITE_URL: Set it. STRIPE_SECRET_KEY is set, and Stripe leads payers back to it.')
   if (isPublic(values))
     for (const name of onlyForTests.filter((variable) => values[variable]))
       problems.push(`${name}: Remove it. It is for tests, and refused on a site that others can reach.`)

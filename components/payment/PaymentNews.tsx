@@ -7,10 +7,8 @@ export type PaymentNewsProps = {
 }
 
 /** Says how a payment ended, to who comes back from the payment page. For all others it is empty. */
-export function PaymentNews({ returned }: PaymentNewsProps) {
-  return (
-    <p role="status" className={styles.PaymentNews}>
-      {returned && paymentCopy.returned(returned)}
-    </p>
-  )
-}
+export const PaymentNews = ({ returned }: PaymentNewsProps) => (
+  <p role="status" className={styles.PaymentNews}>
+    {returned && paymentCopy.returned(returned)}
+  </p>
+)

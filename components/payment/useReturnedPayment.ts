@@ -16,10 +16,9 @@ export function useReturnedPayment(): ReturnedPayment | undefined {
 
   useEffect(() => {
     if (!session) return
-    // The code is loaded only by visitors who come back from a payment.
-    import('./lookUpPayment')
-      .then(({ lookUpPayment }) => lookUpPayment(session))
-      .catch(() => ({ state: 'unknown' }) as const)
+    fetch(`/api/payment?${new URLSearchParams({ [RETURNED]: session })}`, { credentials: 'include' })
+      .then((answer) => (answer.ok ? answer.json() : { state: 'unknown' }))
+      .catch(() => ({ state: 'unknown' }))
       .then((answer) => startTransition(() => setKnown({ session, ...answer })))
   }, [session])
 

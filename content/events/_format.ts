@@ -62,6 +62,14 @@ export function dollarsOf({ price }: Pick<StudioEvent, 'price'>): number | undef
   return number ? Number(number.replaceAll(',', '')) : undefined
 }
 
+/** Whether this site sells an event: it has a price in dollars, and no link to another shop. */
+export const isSold = (event: Pick<StudioEvent, 'price' | 'details' | 'externalLink'>): boolean =>
+  (dollarsOf(event) ?? 0) > 0 && !event.details?.booking && !event.externalLink
+
+/** How many places an event sells: the number with which its spots begin; undefined if there is none. */
+export const placesOf = ({ spots }: Pick<StudioEvent, 'spots'>): number | undefined =>
+  /^\d/.test(spots) ? Number.parseInt(spots, 10) : undefined
+
 /** The two usual places, as cards and calendars call them (docs/product.md#events). */
 export const places = { virtual: 'Virtual (Zoom)', inPerson: `${studio.city.name} (In-Person)` } as const
 

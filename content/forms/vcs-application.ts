@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { offers } from '../offers.js'
-import { NOTHING_TO_PAY } from '../payment.js'
+import { NOTHING_TO_PAY } from '../pages/vcs-apply.js'
 import { defineForm } from './_defineForm.js'
 import { asked, emailAddress, emailField, line, oneOf, optionalParagraph, someOf } from './_fields.js'
 

@@ -1,4 +1,6 @@
-import { NOTHING_TO_PAY } from '../payment.js'
+/** Text for applicants while the next date is not set. */
+export const NOTHING_TO_PAY =
+  'We will write to you as soon as the next date is set. There is nothing to pay until then.'
 
 /** What one applies for: the cells of a ticket. */
 export const vcsTicket = ({ date, time, price }: Record<'date' | 'time' | 'price', string>) => [

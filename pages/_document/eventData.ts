@@ -1,6 +1,6 @@
 import type { Event, Offer, Place, VirtualLocation } from 'schema-dts'
 import type { StudioEvent } from '../../content/events/_defineEvent'
-import { dollarsOf } from '../../content/events/_format'
+import { dollarsOf, placesOf } from '../../content/events/_format'
 import { studio } from '../../content/studio'
 
 /** What the structured data of an event needs to know about its page. */
@@ -30,7 +30,7 @@ export function eventData(event: StudioEvent, { url, image, by }: PageContext): 
       : 'https://schema.org/OnlineEventAttendanceMode',
     location: locationData(event, url),
     organizer: by,
-    maximumAttendeeCapacity: capacity(event),
+    maximumAttendeeCapacity: placesOf(event),
     isAccessibleForFree: dollars === undefined ? undefined : dollars === 0,
     offers: dollars === undefined || event.isCancelled ? undefined : offer(dollars, event, url),
   }
@@ -54,12 +54,6 @@ const city: Place = {
 }
 
 const online = (url: string): VirtualLocation => ({ '@type': 'VirtualLocation', url })
-
-/** The number in texts such as "20 spots available"; other texts have none. */
-function capacity({ spots }: StudioEvent): number | undefined {
-  const number = /^\d+/.exec(spots)
-  return number ? Number(number[0]) : undefined
-}
 
 const offer = (dollars: number, { details, ends, isFull }: StudioEvent, url: string): Offer => ({
   '@type': 'Offer',

@@ -26,7 +26,7 @@ test.each(forms)('the page that refuses a plain $id is valid HTML', async (form)
 test('the local payment page is valid HTML', async () => {
   const sale = saleOf({ offer: 'investors' }, events)
   if (!sale) throw new Error('It is not sold.')
-  const { url } = await localPayments.open({ sale })
+  const { url } = await localPayments().open({ sale })
   const path = url ?? ''
   const answer = await paymentPage(deployed).fetch(new Request(`http://localhost${path}`))
   expect(answer.status).toBe(200)

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hourlyLimit } from '../../api/_common/hourlyLimit.js'
 import { uuidFrom } from '../../api/_common/ids.js'
 import { ServiceError } from '../../api/_common/serviceError.js'
 import { journalWriter } from '../../api/_delivery/journalWriter.js'
@@ -149,7 +148,6 @@ export function testSite({
       alarm: async (alert: Services['alert'], text: string) => alert?.(text),
       post,
       letters,
-      checkouts: hourlyLimit({ sender: 20 }),
     },
     ask,
     /** Posts to a function as a script does. */

@@ -1,4 +1,4 @@
-import { attempt, type Outcome } from '../../api/_common/attempt.js'
+import { attempt } from '../../api/_common/attempt.js'
 
 /** What the doctor sends or writes only on request. */
 export type DoctorOptions = {
@@ -19,12 +19,8 @@ export const shown = (subject: string, sentence: string): CheckResult => ({ subj
 /** A line that asks for a change. */
 export const failed = (subject: string, sentence: string): CheckResult => ({ subject, isOk: false, sentence })
 
-/** The line for an outcome. @param found - what is shown if it is good */
-export const resultOf = (subject: string, outcome: Outcome<unknown>, found: string): CheckResult =>
-  outcome.ok ? shown(subject, found) : failed(subject, outcome.reason)
-
 /** Runs a check. An error of `work` becomes a failed result, so that the next checks still run. */
 export async function check(subject: string, work: () => Promise<string>): Promise<CheckResult> {
   const outcome = await attempt(work)
-  return resultOf(subject, outcome, outcome.ok ? outcome.value : '')
+  return outcome.ok ? shown(subject, outcome.value) : failed(subject, outcome.reason)
 }

@@ -6,7 +6,7 @@ import { links } from '../../content/links.js'
 import { navigation } from '../../content/routes.js'
 import { studio } from '../../content/studio.js'
 import { readPublished } from '../events/readPublished.js'
-import { type CheckResult, check, type DoctorOptions, failed, resultOf, shown } from './check.js'
+import { type CheckResult, check, type DoctorOptions, failed, shown } from './check.js'
 import { sendTest } from './mailTest.js'
 import { sampleLines } from './sampleAddresses.js'
 import { testWrites } from './writeTest.js'
@@ -25,47 +25,19 @@ export async function* runChecks(
     return
   }
   yield shown('Variables', 'All variables that are set are valid.')
-  const { sheets, mail, mailFrom: from, mailTo: to, payments, dataDir } = read.settings
+  const { sheets, mail, mailFrom: from, mailTo: to } = read.settings
   const timing = pauseMs === undefined ? {} : { google: { pauseMs } }
-  const reached = await reachServices(await createDeployment(env, timing))
-
-  if (sheets.kind === 'local')
-    yield shown('Spreadsheet', `Rows go to ${dataDir}/sheets on this machine: no Google variables are set.`)
-  else {
-    const as = `The client_email is ${sheets.serviceAccount.clientEmail}.`
-    const canWrite = hasWriteTest ? '' : ' Whether it can be written: npm run doctor -- --write-test.'
-    const { storage } = reached
-    yield storage.ok
-      ? shown('Spreadsheet', `Can be reached. ${as}${canWrite}`)
-      : failed('Spreadsheet', `${storage.reason} ${as}`)
-    if (hasWriteTest && storage.ok) yield* testWrites({ ...sheets, timing: timing.google })
+  for (const [service, outcome] of await reachServices(await createDeployment(env, timing))) {
+    const isSheet = service === 'Spreadsheet' && sheets.kind === 'google'
+    const account = isSheet ? ` The client_email is ${sheets.serviceAccount.clientEmail}.` : ''
+    yield outcome.ok ? shown(service, outcome.value + account) : failed(service, outcome.reason + account)
+    if (!outcome.ok) continue
+    if (isSheet && hasWriteTest) yield* testWrites({ ...sheets, timing: timing.google })
+    if (service === 'E-mail' && hasMailTest && mail.kind === 'smtp')
+      yield await check('E-mail test', () => sendTest({ url: mail.url, from, to }))
   }
-
-  if (mail.kind === 'local')
-    yield shown('E-mail', `E-mails go to ${dataDir}/outbox on this machine: SMTP_URL is not set.`)
-  else {
-    const found = `The mail server accepts the login. E-mails go to ${to.join(', ')}.`
-    yield resultOf('E-mail', reached.mail, found)
-    if (hasMailTest) yield await check('E-mail test', () => sendTest({ url: mail.url, from, to }))
-  }
-
-  yield payments.kind === 'stripe'
-    ? resultOf(
-        'Payments',
-        reached.payments,
-        `Stripe accepts the key, and tells this site of payments${isTestKey(payments) ? TRIAL : ''}.`,
-      )
-    : shown('Payments', NO_PAYMENTS[payments.kind])
-
   yield checkAddresses()
   yield await check('Events', () => checkEvents(env))
-}
-
-const isTestKey = ({ secretKey }: { readonly secretKey: string }) => /^[sr]k_test_/.test(secretKey)
-const TRIAL = ', a test key: no card is charged'
-const NO_PAYMENTS = {
-  off: 'Off: STRIPE_SECRET_KEY is not set.',
-  local: 'On a page of this machine that charges nothing: STRIPE_SECRET_KEY is not set.',
 }
 
 /** Names the addresses that are samples. */

@@ -1,7 +1,7 @@
 import { loadEnvironment } from './environmentFile.js'
 
 /** Variables that the build writes into pages and scripts. A wrong one must stop the build: no server checks it later. */
-const BUILT_IN = ['SITE_URL', 'VITE_STRIPE_PUBLISHABLE_KEY', 'NOW', 'RETENTION_MONTHS']
+const BUILT_IN = /^(SITE_URL|NOW|RETENTION_MONTHS|VITE_\w+)$/
 
 /**
  * Reads and checks the environment variables of a build. Call it before any variable is used.
@@ -13,21 +13,17 @@ const BUILT_IN = ['SITE_URL', 'VITE_STRIPE_PUBLISHABLE_KEY', 'NOW', 'RETENTION_M
  */
 export function buildEnvironment(): readonly string[] {
   const problems = loadEnvironment()
-  const { VERCEL_ENV, STRIPE_SECRET_KEY, GOOGLE_SERVICE_ACCOUNT_KEY, SMTP_URL, CRON_SECRET } = process.env
-  const isProduction = VERCEL_ENV === 'production'
-  const isLive = isProduction && (GOOGLE_SERVICE_ACCOUNT_KEY || SMTP_URL)
-  const stopping = problems.filter(
-    (problem) => isLive || BUILT_IN.some((name) => isSetAndWrong(name, problem)),
-  )
+  const { VERCEL_ENV, GOOGLE_SERVICE_ACCOUNT_KEY, SMTP_URL, CRON_SECRET } = process.env
+  const isLive = VERCEL_ENV === 'production' && (GOOGLE_SERVICE_ACCOUNT_KEY || SMTP_URL)
+  const stopping = problems.filter((problem) => isLive || isBuiltIn(problem))
   if (isLive && !CRON_SECRET)
     stopping.push('CRON_SECRET: Set it. Without it no e-mail is sent again, and no report comes.')
   if (stopping.length > 0) throw new Error(`The set-up is wrong.\n${stopping.join('\n')}`)
-  const warnings = [...problems]
-  if (isProduction && !STRIPE_SECRET_KEY)
-    warnings.push('STRIPE_SECRET_KEY: Not set, so visitors cannot pay on the site.')
-  return warnings
+  return problems
 }
 
-/** Whether the problem is a wrong value. A missing variable writes nothing into the site, so it does not stop the build. */
-const isSetAndWrong = (name: string, problem: string) =>
-  Boolean(process.env[name]) && problem.startsWith(`${name}:`)
+/** Whether a wrong value would be written into the site. A missing one writes nothing, so it does not stop the build. */
+function isBuiltIn(problem: string): boolean {
+  const [name = ''] = problem.split(':')
+  return BUILT_IN.test(name) && Boolean(process.env[name])
+}

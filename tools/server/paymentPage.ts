@@ -20,7 +20,7 @@ import { RETURNED } from '../../content/payment.js'
  */
 export function paymentPage(dependencies: PaymentDependencies): Handler {
   const answer = (work: (about: PaymentRequest, id: string, sale: Sale) => Promise<Response>) =>
-    answerPayment(dependencies, { sentence: 'This could not be stored. Try again.' }, async (about) => {
+    answerPayment(dependencies, 'This could not be stored. Try again.', async (about) => {
       const id = new URL(about.request.url).searchParams.get('session') ?? ''
       const checkout = about.payments.kind === 'local' ? await about.payments.find(id) : undefined
       const sale = checkout && saleOf(checkout.metadata ?? {}, about.events)

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
-import { BookNow } from '../../payment/BookNow'
+import { ButtonLink } from '../../ui/Link/Link'
 import { RegistrationCard } from './RegistrationCard'
 
 const { feeLabel, points } = vibeCodingVcs.registration
@@ -12,7 +12,7 @@ const meta = {
     fee: '$599',
     feeLabel,
     points,
-    action: <BookNow of={{ offer: 'investors' }} name="Vibe Coding for VCs" />,
+    action: <ButtonLink to="/events">See all events</ButtonLink>,
   },
 } satisfies Meta<typeof RegistrationCard>
 export default meta

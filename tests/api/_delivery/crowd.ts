@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isUuid } from '../../../api/_common/ids.js'
+import type { Deployment } from '../../../api/_deployment/deployment.js'
 import type { LogLine } from '../../../api/_http/log.js'
-import type { Deployment } from '../../../api/_payments/answerPayment.js'
 import type { SmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
 import { answers, idFor } from '../../support/receiver.js'
 import { rowsIn } from '../../support/storedLeads.js'

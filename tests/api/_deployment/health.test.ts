@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Deployment } from '../../../api/_deployment/deployment.js'
 import { REACH_MS } from '../../../api/_deployment/reachServices.js'
 import { reportHealth } from '../../../api/_deployment/reportHealth.js'
-import type { Deployment } from '../../../api/_payments/answerPayment.js'
 import type { Environment } from '../../../api/_settings/environment.js'
 import health from '../../../api/health.js'
 import { startStandIns, startStripe } from '../../standIns/startStandIns.js'
@@ -99,7 +99,7 @@ describe('with the secret', () => {
     const { status, text } = await ask(undefined, 300)
     expect([status, JSON.parse(text).unreachable]).toEqual([
       503,
-      ['Google Sheets did not answer in time.', 'The mail server did not answer in time.'],
+      ['Google Sheets did not answer in time.', 'E-mail did not answer in time.'],
     ])
     expect(REACH_MS).toBeLessThan(10_000)
   })

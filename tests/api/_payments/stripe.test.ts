@@ -24,7 +24,7 @@ test('the reason of a failure says what to do, or names what Stripe says, and ne
   stripe.fail({ before: 403 })
   expect(await failureOf(reach())).toBe('Stripe: StripePermissionError 403 req_standin')
   const nowhere = settings(stripe.secretKey, 'http://127.0.0.1:9')
-  expect(await failureOf(reach(nowhere))).toBe('Stripe: StripeConnectionError ECONNREFUSED')
+  expect(await failureOf(reach(nowhere))).toBe('Stripe: StripeConnectionError')
 })
 
 test.each([[{ cents: 49 }], [{ name: '' }], [{ page: ' ' }]])(

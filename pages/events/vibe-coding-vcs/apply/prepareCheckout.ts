@@ -16,19 +16,15 @@ export async function prepareCheckout(
   try {
     const body = { amount: INTENT_AMOUNT, ...(application && { application }) }
     const answer = await sendRequest('POST', '/api/create-vcs-payment-intent', { body })
-    const { clientSecret } = v.parse(prepared, answer)
+    const { clientSecret: session } = v.parse(v.object({ clientSecret: v.string() }), answer)
     toast(sent)
-    return { session: clientSecret }
+    return { session }
   } catch (cause) {
     // Full, cancelled, over, or not sold online: the server says what comes next.
-    if (cause instanceof RequestError && cause.status === 409) {
-      toast({ ...vcsApply.isOver.sent, description: cause.body })
-      return { news: cause.body }
-    }
-    console.error(new Error('Failed to create payment intent', { cause }))
-    toast({ title: failed.title, description: failed.description, variant: 'destructive' })
-    return { news: vcsApply.arrived.failed }
+    const news = cause instanceof RequestError && cause.status === 409 ? cause.body : undefined
+    if (news === undefined) console.error(new Error('Failed to create payment intent', { cause }))
+    if (news === undefined) toast({ ...failed, variant: 'destructive' })
+    else toast({ ...vcsApply.isOver.sent, description: news })
+    return { news: news ?? vcsApply.arrived.failed }
   }
 }
-
-const prepared = v.object({ clientSecret: v.pipe(v.string(), v.nonEmpty()) })
