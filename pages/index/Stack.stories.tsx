@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, spyOn, userEvent } from 'storybook/test'
+import { expect, spyOn, userEvent, within } from 'storybook/test'
 import { home } from '../../content/pages/home'
 import { stackLevels } from '../../content/stack-levels'
 import { Stack } from './Stack'
@@ -25,7 +25,8 @@ export const SeeIt: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: seeIt }))
-    await expect(canvas.getByRole('img', { name: /4 Agentic Agents/ })).toBeVisible()
+    const panel = within(await canvas.findByRole('tabpanel', { name: seeIt }))
+    await expect(panel.getAllByRole('listitem')).toHaveLength(stackLevels.length)
   },
 }
 
