@@ -1,60 +1,74 @@
+import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
-import { readFile, readPage, sentBytes, writtenPaths } from '../support/builtFiles'
+import { expect, test } from 'vitest'
+import { domOf, readFile, readPage, sentBytes, writtenPaths } from '../support/builtFiles'
 import { siteBudgets } from '../support/siteBudgets'
 
-const svg = /<svg\b.*?<\/svg>/gs
+// What a page costs before the visitor does anything. Each test asks one question of every page.
 
-describe.each(writtenPaths)('a visitor who opens %s', (path) => {
+const svg = /<svg\b.*?<\/svg>/gs
+const pages = writtenPaths.map((path) => {
   const html = readPage(path)
   const [head = '', body = ''] = html.split('</head>')
-
-  test('can read the page before any other file is loaded', () => {
-    expect(head).toMatch(/<style>[^<]+<\/style>/)
-    expect(head).not.toMatch(/rel="stylesheet"|<script\b[^>]*\bsrc=|rel="modulepreload"/)
-  })
-
-  test('gets all other styles and one script after the text, and no font or script is preloaded', () => {
-    const words = body.lastIndexOf('</footer>')
-    expect(body.indexOf('rel="stylesheet"')).toBeGreaterThan(words)
-    const [script, ...others] = [...body.matchAll(/<script\b[^>]*\bsrc=[^>]*>/g)]
-    expect(script?.[0]).toContain('fetchpriority="low"')
-    // The Nu validator: a module script has no `defer`.
-    expect(script?.[0]).not.toContain('defer')
-    expect(script?.index).toBeGreaterThan(words)
-    expect(others).toEqual([])
-    expect(html).not.toMatch(/rel="(module)?preload"/)
-    // The linked stylesheet names the fonts: a browser requests them after the first paint.
-    expect(html).not.toContain('.woff2')
-    const stylesheet = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(body)?.[1] ?? ''
-    expect(readFile(stylesheet).toString()).toContain('.woff2')
-  })
-
-  test('gets only the styles of the page in its HTML, not those of the whole site', () => {
-    const [, styles = ''] = /<style>([^<]+)</.exec(head) ?? []
-    const whole = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(body)?.[1] ?? ''
-    expect(sentBytes(styles)).toBeLessThanOrEqual(siteBudgets.styles)
-    expect(sentBytes(readFile(whole))).toBeGreaterThan(siteBudgets.styles)
-  })
-
-  test('gets the HTML in the first round trip of the connection', () => {
-    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(siteBudgets.html)
-  })
-
-  test('gets no more HTML and styles than the budget, without text and drawings', () => {
-    const words = html.replace(svg, '').replace(/>[^<]+</g, (text) => (text.length > 2000 ? text : '><'))
-    expect(sentBytes(words)).toBeLessThanOrEqual(siteBudgets.frame)
-  })
-
-  test('gets no drawing larger than the budget', () => {
-    const drawings = [...html.matchAll(svg)].map(([drawing]) => sentBytes(drawing))
-    expect(drawings.length).toBeGreaterThan(0)
-    expect(Math.max(...drawings)).toBeLessThanOrEqual(siteBudgets.drawing)
-  })
+  const [, styles = ''] = /<style>([^<]+)</.exec(head) ?? []
+  const [, stylesheet = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(body) ?? []
+  return { path, html, head, body, styles, stylesheet }
 })
 
-test('no page contains events that it does not show', () => {
-  const [one, other] = ['/events/math-and-munch-oct30', '/events/ai-power-hour'].map(readPage)
-  expect(one).not.toContain('ai-power-hour')
-  expect(other).not.toContain('math-and-munch')
+test('a page can be read before any other file is loaded, with the styles of its first screen', () => {
+  for (const { path, head, styles } of pages) {
+    expect(head, path).not.toMatch(/rel="stylesheet"|<script\b[^>]*\bsrc=|rel="modulepreload"/)
+    expect(styles, path).not.toBe('')
+    expect(sentBytes(styles), path).toBeLessThanOrEqual(siteBudgets.styles)
+  }
+})
+
+test('all other styles and one script come after the text, and no font or script is preloaded', () => {
+  const [stylesheet, ...others] = new Set(pages.map((page) => page.stylesheet))
+  expect(others).toEqual([])
+  const whole = readFile(stylesheet ?? '')
+  expect(sentBytes(whole)).toBeGreaterThan(siteBudgets.styles)
+  // It names the fonts: a browser requests them after the first paint.
+  expect(whole.toString()).toContain('.woff2')
+  for (const { path, html, body } of pages) {
+    const words = body.lastIndexOf('</footer>')
+    expect(body.indexOf('rel="stylesheet"'), path).toBeGreaterThan(words)
+    const [script, ...more] = [...body.matchAll(/<script\b[^>]*\bsrc=[^>]*>/g)]
+    expect(script?.[0], path).toContain('fetchpriority="low"')
+    expect(script?.index, path).toBeGreaterThan(words)
+    expect(more, path).toEqual([])
+    expect(html, path).not.toMatch(/rel="(module)?preload"|\.woff2/)
+  }
+})
+
+test('the HTML comes in the first round trip, and is small without text and drawings', () => {
+  for (const { path, html } of pages) {
+    expect(brotliCompressSync(html).length, path).toBeLessThanOrEqual(siteBudgets.html)
+    const frame = html.replace(svg, '').replace(/>[^<]+</g, (text) => (text.length > 2000 ? text : '><'))
+    expect(sentBytes(frame), path).toBeLessThanOrEqual(siteBudgets.frame)
+  }
+})
+
+/** Their form begins on the first screen, which has no room for a drawing. */
+const formsAlone = ['/events/vibe-coding-vcs/apply']
+
+test('the drawing of the first screen is in the HTML and small; others load near the window, in space that is kept', () => {
+  for (const { path, html } of pages) {
+    const dom = domOf(path)
+    expect(dom('svg[xmlns]'), path).toHaveLength(formsAlone.includes(path) ? 0 : 1)
+    const drawings = [...html.matchAll(svg)].map(([drawing]) => sentBytes(drawing))
+    expect(Math.max(...drawings), path).toBeLessThanOrEqual(siteBudgets.drawing)
+    const images = dom('img')
+    expect(images.not('[width][height][alt][loading=lazy][decoding=async]'), path).toHaveLength(0)
+    for (const { attribs } of images.get())
+      expect(attribs.src, path).toMatch(/^\/assets\/static\/[a-z0-9-]+\.[\w-]{8}\.svg$/)
+  }
+})
+
+test('browsers may cache what has a hash in its name for good', () => {
+  const { headers }: { headers: { source: string; headers: { value: string }[] }[] } = JSON.parse(
+    readFileSync('vercel.json', 'utf8'),
+  )
+  const assets = headers.find(({ source }) => source === '/assets/(.*)')
+  expect(assets?.headers[0]?.value).toContain('immutable')
 })

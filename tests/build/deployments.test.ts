@@ -1,47 +1,23 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-
-type Deployment = {
-  installCommand?: string
-  buildCommand: string
-  outputDirectory: string
-  headers: unknown
-  crons?: unknown
-  functions?: unknown
-}
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
 /** What Vercel reads where a project's Root Directory is `folder`. */
-const read = (folder: string) => JSON.parse(readFileSync(join(folder, 'vercel.json'), 'utf8')) as Deployment
-
-/** An `npm` that only says where it was called, and with what. */
-const notingNpm = mkdtempSync(join(tmpdir(), 'npm-'))
-writeFileSync(join(notingNpm, 'npm'), '#!/bin/sh\necho "$PWD: npm $*"\n', { mode: 0o755 })
-
-/** Runs a command of `vercel.json` as Vercel does: in a shell, from the project's Root Directory. */
-const run = (folder: string, command: string) =>
-  execFileSync('sh', ['-c', command], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, PATH: [notingNpm, process.env.PATH].join(delimiter) },
-  }).trim()
+const read = (folder: string) => JSON.parse(readFileSync(`${folder}/vercel.json`, 'utf8'))
 
 test.each([
-  { project: 'the site', folder: '.', script: 'build', writes: 'dist/client' },
-  { project: 'Storybook', folder: '.storybook', script: 'build:storybook', writes: 'storybook-static' },
+  { folder: '.', script: 'build', buildCommand: 'npm run build', outputDirectory: 'dist/client' },
+  {
+    ...{ folder: '.storybook', script: 'build:storybook' },
+    buildCommand: 'cd .. && npm run build:storybook',
+    outputDirectory: '../storybook-static',
+  },
 ])(
-  'the deployment of $project installs and builds in the root, publishes the result, and only the site has functions',
-  ({ folder, script, writes }) => {
-    const { buildCommand, installCommand = 'npm ci', outputDirectory } = read(folder)
+  'the deployment of $folder builds in the root and publishes the result',
+  ({ folder, script, ...expected }) => {
     expect(scripts).toHaveProperty([script])
-    expect(run(folder, buildCommand)).toBe(`${resolve('.')}: npm run ${script}`)
-    expect(run(folder, installCommand)).toBe(`${resolve('.')}: npm ci`)
-    expect(resolve(folder, outputDirectory)).toBe(resolve(writes))
-    expect(existsSync(join(folder, 'api'))).toBe(folder === '.')
+    expect(read(folder)).toMatchObject(expected)
   },
 )
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 /** Folders that are written by a command, or by git and npm. */
 const WRITTEN =
-  /^(?:node_modules|dist|storybook-static|test-results|playwright-report|\.git|\.data|\.looks|\.vercel)(?:\/|$)/
+  /^(?:node_modules|dist|storybook-static|test-results|playwright-report|\.git|\.data|\.vercel)(?:\/|$)/
 
 const paths = new Set(
   readdirSync('.', { withFileTypes: true })

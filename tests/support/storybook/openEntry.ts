@@ -40,10 +40,3 @@ type Preview = {
     emit(event: string, value: object): void
   }
 }
-
-/** Opens one story, and waits until it is drawn. axe is not asked: the tests of stories do that. */
-export async function openStory(page: Page, origin: string, { id }: Entry, surface = 'white'): Promise<void> {
-  const globals = `a11y.manual:!true;surface:${surface}`
-  await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=${globals}`)
-  await expect(page.locator('#storybook-root > *').first()).toBeVisible()
-}

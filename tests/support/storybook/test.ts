@@ -24,13 +24,6 @@ export function builtEntries(): readonly Entry[] {
   return Object.values(entries)
 }
 
-/** @throws Error when the built Storybook does not list this entry. */
-export function entryOf(id: string): Entry {
-  const entry = builtEntries().find((one) => one.id === id)
-  if (!entry) throw new Error(`The index does not list ${id}.`)
-  return entry
-}
-
 /** Playwright's `test` with the built Storybook served on a free port of loopback. */
 export const test = base.extend<object, { storybook: string }>({
   storybook: [
