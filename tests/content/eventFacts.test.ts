@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 import { googleCalendarOf } from '../../content/events/_calendarLinks'
 import type { StudioEvent } from '../../content/events/_defineEvent'
-import {
-  isClosed,
-  isRegistrationClosed,
-  isSold,
-  locationOf,
-  pathOf,
-  places,
-  yourTimeOf,
-} from '../../content/events/_format'
+import { isClosed, isRegistrationClosed, isSold, yourTimeOf } from '../../content/events/_format'
 import { events } from '../../content/events/_list'
 import { saleOf } from '../../content/events/_sales'
 import { forms } from '../../content/forms/index'
@@ -19,25 +11,6 @@ import { routes } from '../../content/routes'
 import { studio } from '../../content/studio'
 import { eventData } from '../../pages/_document/eventData'
 import { find } from '../support/findEvent'
-
-const idsWhere = (isTrue: (event: StudioEvent) => unknown) => events.filter(isTrue).map(({ id }) => id)
-
-test.each<[string, (event: StudioEvent) => unknown, string[]]>([
-  [
-    'takes place in the studio’s city',
-    (event) => locationOf(event) === places.inPerson,
-    ['parents-who-build', 'vibe-coding-vcs'],
-  ],
-  ['has no page, but a link', (event) => !pathOf(event) && event.externalLink, []],
-  ['has no page', (event) => !pathOf(event), ['halloween-hackathon']],
-  ['has no place', (event) => locationOf(event) === 'Location TBD', ['halloween-hackathon']],
-  ['is for parents', ({ audience }) => audience === 'Parents', ['halloween-hackathon', 'parents-who-build']],
-  ['leads from its card to another site', ({ externalLink }) => externalLink, ['math-and-munch-oct30']],
-  ['takes registrations here', ({ seats }) => seats === 6, ['open-studio']],
-  ['is co-hosted', ({ isCoHosted }) => isCoHosted, []],
-])('of the events, what %s', (_, isTrue, ids) => {
-  expect(idsWhere(isTrue).sort()).toEqual(ids)
-})
 
 test('a Power Hour is 5 minutes of introduction, 5 of problem shaping, 45 of building and 5 of demos', () => {
   const agendaOf = (id: string) => find(id).details?.agenda.map(({ at, minutes }) => [at, minutes])
@@ -85,11 +58,6 @@ test('an event with a link is sold by another shop', () => {
   const booking = { label: 'Book Now', href: 'https://shop.example.com/1' }
   expect([isSold(event), isSold({ ...event, price: 'TBD' })]).toEqual([true, false])
   expect(isSold({ ...event, ...(event.details && { details: { ...event.details, booking } }) })).toBe(false)
-})
-
-test('no two events share an invitation', () => {
-  const hrefs = events.flatMap(({ details }) => details?.booking?.href ?? [])
-  expect(new Set(hrefs).size).toBe(hrefs.length)
 })
 
 test('the Google Calendar link has the hours in UTC, and the links that one needs on the day', () => {

@@ -5,7 +5,7 @@ import type { StudioEvent } from '../../content/events/_defineEvent'
 import { isSold, places } from '../../content/events/_format'
 import { eventsFromTab } from '../../content/events/_fromTab'
 import { studioTime } from '../../content/studioClock'
-import { type Cells, importedTab, tabOf, vibeNight } from '../support/eventsTab'
+import { type Cells, tabOf, vibeNight } from '../support/eventsTab'
 
 /** The event of a row that is right but for these cells. */
 function eventOf(cells: Cells): StudioEvent | undefined {
@@ -63,7 +63,6 @@ test.each<[Cells, object]>([
   [{ place: places.inPerson }, { isInPerson: true }],
   [{ title: script }, { title: script }],
   [{ coHost: 'Lumen' }, { isCoHosted: true }],
-  [{ coHost: true }, { isCoHosted: true }],
   [{ audience: 'Parents' }, { audience: 'Parents' }],
   [{ type: 'Community Event' }, { externalLink: link }],
   [{ ...noLists, host: '' }, { details: { agenda: [], learn: [], host: 'team' } }],
@@ -93,31 +92,23 @@ const cut = `“${'x'.repeat(40)}…”`
 test.each<[EventColumn, string, ...EventCell[]]>([
   ['published', 'Tick the box, or leave it empty.', 'yes', 1, 'TRUE'],
   ['address', 'Write small letters, digits and hyphens', '', 'Vibe Night', 'a--b', 'index', 'x'.repeat(61)],
-  ['address', APOSTROPHE, 46318],
   ['title', 'Write something here.', '', ' \u200b'],
   ['title', 'Write at most 42 characters.', 'x'.repeat(43)],
   ['title', APOSTROPHE, 2048, true],
   ['title', '#REF! is an error of a formula.', '#REF!'],
-  ['subtitle', 'Write at most 80 characters.', 'x'.repeat(81)],
   ['description', 'Write 50 to 160 characters', 'Too short'],
   ['date', 'Write it so that Sheets knows it as a date', ''],
   ['date', '“10/23/2026” is no date.', '10/23/2026'],
-  ['date', '“46318.5” is no date.', 46318.5],
   ['date', 'is no date.', 0, -1, 20261023, true],
   ['date', `${cut} is no date.`, long],
   ['starts', 'Write it so that Sheets knows it as a time', ''],
   ['starts', 'is no time of day.', 46318, 1, -0.5, '14:00', '2 PM', true, '#REF!'],
-  ['ends', 'is no time of day.', 46318.75],
   ['ends', 'End later on the same day, at midnight at the latest.', 0.5, 0.75],
   ['type', 'Choose Community Event, Power Hour or Workshop.', 'Party', ''],
-  ['type', APOSTROPHE, 46318],
   ['level', 'Write something here.', ''],
-  ['level', APOSTROPHE, 46246],
   ['place', 'Write at most 60 characters.', 'x'.repeat(61)],
-  ['place', APOSTROPHE, 46318],
   ['price', 'Write whole dollars as a number', '', '250', '$250', 249.5, -5, 46315, 'free', true],
   ['spots', 'Write something here', ''],
-  ['spots', APOSTROPHE, 12, 46315],
   [
     'link',
     'Write the address alone, from https:// on.',
@@ -125,23 +116,16 @@ test.each<[EventColumn, string, ...EventCell[]]>([
     'http://a.example',
     'https://',
   ],
-  ['link', APOSTROPHE, 46318],
-  ['button', 'Write at most 30 characters.', 'x'.repeat(31)],
-  ['listed', 'Tick the box', 'x'],
   ['full', 'Tick the box', 'sold out'],
-  ['cancelled', 'Tick the box', 'no'],
   ['agenda', '“Intro” is no part.', 'Intro\nBuild'],
   ['agenda', '“0 min · Intro” is no part.', '0 min · Intro\n5 min · Build'],
   ['agenda', 'Write at most 220 characters a line.', `${long}\nBuild`],
   ['agenda', 'Shorten this to 10,000 characters.', ' '.repeat(49_000)],
   ['agenda', 'This is longer than the event.', '5 min · Intro\n90 min · Build'],
   ['agenda', 'at least two points', '60 min · Build'],
-  ['learn', 'at least two points', 'One thing'],
   ['attend', 'Write at most 120 characters a line.', `${'x'.repeat(121)}\nIt is free`],
-  ['bring', APOSTROPHE, 2],
   ['highlights', 'at least two points', 'A tool'],
   ['host', 'Choose Our founder or A member of our team.', 'Somebody'],
-  ['coHost', APOSTROPHE, 5],
   ['audience', 'Choose Parents.', 'Children'],
 ])('a mistake in %s is told with row, column and what to do: %s', (column, sentence, ...cells) => {
   for (const cell of cells) {
@@ -154,17 +138,12 @@ test.each<[EventColumn, string, ...EventCell[]]>([
 const wholeNumber = 'Seats: Write a whole number from 1 to 2,000, or leave it empty.'
 test.each<[Cells, string]>([
   [{ seats: 'twenty' }, wholeNumber],
-  [{ seats: '20' }, wholeNumber],
   [{ seats: 2.5 }, wholeNumber],
   [{ seats: 0 }, wholeNumber],
-  [{ seats: 2001 }, wholeNumber],
-  [{ seats: '1e2' }, wholeNumber],
   [{ seats: 46318 }, wholeNumber],
-  [{ seats: true }, wholeNumber],
   [{ price: 50 }, 'Seats: Seats are for events that are Free: leave them empty.'],
   [{ link }, 'Seats: This site takes the registrations of an event with seats: leave Seats or Link empty.'],
   [{ joinLink: 'http://zoom.example.com' }, 'Join link: Write the address alone, from https:// on.'],
-  [{ joinLink: 'https://a.example Code: 1' }, 'Join link: Write the address alone, from https:// on.'],
   [{ seats: '', link }, 'Join link: Only guests get it: write a number in Seats, too, or leave this empty.'],
 ])('of an event with seats %j is told', (cells, sentence) => {
   expect(problemsOf({ ...seated, ...cells })).toEqual([`Row 2, ${sentence}`])
@@ -224,18 +203,4 @@ describe('a tab', () => {
     )
     expect(new Set(digests).size).toBe(3)
   })
-
-  test('is that of the sample events after their file was imported', () => {
-    const { events, problems } = eventsFromTab(importedTab())
-    expect(problems).toEqual([])
-    expect(events).toHaveLength(18)
-  })
-})
-
-test('an event with a price and no link is sold here, also without lists', () => {
-  const event = eventOf({ price: 95, link: '', button: '', agenda: '', learn: '', attend: '', bring: '' })
-  expect(event?.details).toMatchObject({ agenda: [] })
-  expect(event?.details).not.toHaveProperty('booking')
-  expect(event && isSold(event)).toBe(true)
-  expect(event && isSold({ ...event, ...eventOf({ price: 95 }) })).toBe(false)
 })
