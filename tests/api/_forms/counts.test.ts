@@ -52,14 +52,6 @@ describe('the counts of workshop inquiries', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, s-maxage=300'])
   })
 
-  test.each([
-    [`Interested in ${GAME}: yes`, GAME],
-    [`We are Interested in ${GAME}: yes`, undefined],
-    ['Interested in Basket weaving: yes', undefined],
-  ])('take the goals “%s” for a saved spot of %s', (goals, intensive) => {
-    expect(spotIn(goals)?.intensive).toBe(intensive)
-  })
-
   test('are answered with 503 and a sentence where nothing is configured, and the log says why', async () => {
     const { ask, lines } = counter({ env: { VERCEL: '1' } })
     const response = await ask()

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Environment } from '../../../api/_settings/environment.js'
-import type { AnyForm } from '../../../content/forms/_defineForm.js'
-import { vcsApplication } from '../../../content/forms/vcs-application.js'
-import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
-import { answers, applicant, receiver } from '../../support/receiver.js'
+import { answers, receiver } from '../../support/receiver.js'
 import { byMail, inquiries, onGoogle } from '../../support/storedLeads.js'
 
 const { google, smtp } = await startStandIns()
@@ -12,8 +9,8 @@ const { google, smtp } = await startStandIns()
 const MAIL_TO = 'leads@whittle.test, founder@whittle.test'
 
 /** The function as a studio would deploy it: everything chosen by its variables. */
-const deployed = (own: Environment = {}, forms: AnyForm = workshopInquiry) =>
-  receiver({ forms, env: { ...onGoogle(google), ...byMail(smtp), MAIL_TO, ...own } })
+const deployed = (own: Environment = {}) =>
+  receiver({ env: { ...onGoogle(google), ...byMail(smtp), MAIL_TO, ...own } })
 
 test('an inquiry is a row with typed cells, an e-mail with a link to it and a confirmation, without a read', async () => {
   const { json } = deployed({ VISITOR_CONFIRMATION: 'on' })
@@ -39,14 +36,4 @@ test('an inquiry is a row with typed cells, an e-mail with a link to it and a co
   expect(smtp.mails[0]?.message.text).toMatch(
     /https:\/\/docs\.google\.com\/spreadsheets\/d\/leads\/edit#gid=\d+\n/,
   )
-})
-
-test('a row that Google refuses comes by e-mail, with every answer and the reason', async () => {
-  const whyInterested = `${'w'.repeat(50_000)} end`
-  const response = await deployed({}, vcsApplication).json({ ...applicant, whyInterested })
-  expect([response.status, google.tab(vcsApplication.sheet.tab)?.rows]).toEqual([201, undefined])
-  const [mail] = smtp.mails
-  expect(mail?.message.subject).toContain('[NOT IN SHEET]')
-  expect(mail?.message.text).toContain('An answer is longer than 50,000 characters')
-  expect(mail?.message.text).toContain(whyInterested)
 })
