@@ -72,12 +72,6 @@ test('letters are sixty an hour from all addresses, and come one by one again an
   ])
 })
 
-test('confirmations are sixty an hour, and nothing is said of the others', () => {
-  const verdicts = lettersAt(letterLimits(), 0, 'confirmation')
-  expect(verdicts.filter((one) => one === 'send')).toHaveLength(60)
-  expect(new Set(verdicts)).toEqual(new Set(['send', 'skip']))
-})
-
 test('a process of the deployment counts letters for all of its forms together', () => {
   const now = new Date('2001-01-01')
   const email = { submissionId: '', reference: '', subject: '', text: '', html: '' }

@@ -106,10 +106,6 @@ describe('the source of the visit', () => {
   ])('%j is %j', (text, words) => {
     expect(from(text)).toBe(words)
   })
-
-  test('is empty where nothing was sent', () => {
-    expect(submissionOf(answers).cameFrom).toBe('')
-  })
 })
 
 test('topic and source are in the row and in both parts of the e-mail', async () => {

@@ -111,8 +111,20 @@ describe('a value that is neither a text nor a flat list of texts', () => {
   )
 })
 
-test('half an emoji, which JSON allows, is stored as the replacement character', async () => {
-  const studio = receiver()
-  expect((await studio.json({ ...answers, goals: 'Robots \ud83d' })).status).toBe(201)
-  expect(studio.rows()).toMatchObject([{ goals: 'Robots \ufffd' }])
+// Headers of a request, and the status of its answer.
+test.each<[string, Record<string, string>, number]>([
+  ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['another site that names us as origin', { 'sec-fetch-site': 'cross-site', origin: SITE }, 403],
+  ['another origin', { origin: 'https://elsewhere.test' }, 403],
+  ['a hidden origin', { origin: 'null' }, 403],
+  ['our pages that hide their origin', { 'sec-fetch-site': 'same-origin', origin: 'null' }, 201],
+  ['our origin', { origin: SITE }, 201],
+  [
+    'the host that the platform names',
+    { origin: 'https://www.whittle.test', 'x-forwarded-host': 'www.whittle.test' },
+    201,
+  ],
+  ['this machine', { origin: 'http://localhost:4242', host: 'localhost:4242' }, 201],
+])('a request from %s gets the status of its origin', async (_, headers, status) => {
+  expect((await receiver().json(answers, headers)).status).toBe(status)
 })

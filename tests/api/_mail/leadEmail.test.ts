@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { toEmail } from '../../../api/_mail/leadEmail.js'
 import { answered, fromRow, toRow } from '../../../api/_tables/row.js'
 import type { Submission } from '../../../api/_tables/submission.js'
-import { columnTitle, referenceColumn, TOPIC } from '../../../api/_tables/table.js'
+import { columnTitle, referenceColumn } from '../../../api/_tables/table.js'
 import { storageOf } from '../../../content/forms/_defineForm.js'
 import { eventInterest } from '../../../content/forms/event-interest.js'
 import { prework } from '../../../content/forms/prework.js'
-import { summerSchoolInquiry } from '../../../content/forms/summer-school-inquiry.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { summerSchool } from '../../../content/pages/summer-school.js'
@@ -65,14 +64,6 @@ Sent by the website of ${studio.name}`)
       expect(email.html).toContain(`href="${href}"`)
     expect(email.html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">')
   })
-
-  test('does not mention a page or a sheet that it cannot link to', () => {
-    const bare = toEmail({ ...submission, page: '' }, { ...context, sheetLink: undefined })
-    for (const part of [bare.text, bare.html])
-      expect(part).not.toMatch(/Sent from|Open the sheet|rows were moved|undefined|false/)
-    for (const field of [TOPIC, 'cameFrom', 'checks'])
-      expect(bare.text).not.toContain(`${columnTitle(inquiries, field)}: `)
-  })
 })
 
 test('checks are listed below the answers, escaped in HTML', () => {
@@ -97,13 +88,6 @@ describe('the subject', () => {
     expect(email.html).toContain('For my<br>\nsister</dd>')
   })
 
-  test('of a team inquiry that mentions an intensive is not that of a saved spot', () => {
-    const kept = { ...answers, goals: `Interested in ${GAME}: all six of us` }
-    expect(emailOf(workshopInquiry, kept).subject).toContain(
-      `[Workshop inquiry] Analytical Engines, ${answers.teamSize}:`,
-    )
-  })
-
   test('of pre-work names workshop and date, which are complete in the e-mail', () => {
     const workshop = { workshop: 'Power Hour', workshopDate: '2025-10-09' }
     const email = emailOf(storageOf(prework), { name: 'Ada', email: 'ada@example.com', ...workshop })
@@ -125,21 +109,6 @@ describe('the subject', () => {
     expect(subject.length).toBeLessThan(180)
     expect(subject).toContain(`Engines…, ${answers.teamSize}: ${'x'.repeat(60)}… (K7Q2-M9XC)`)
   })
-})
-
-test('a website is a link, with or without its scheme, and questions without an answer are left out', () => {
-  const given = { name: 'Ada', email: 'ada@example.com', websiteUrl: 'engines.example.com/a?b&c' }
-  const { html, text } = toEmail({ ...submission, storage: summerSchoolInquiry, answers: given }, context)
-  expect(html).toContain('href="https://engines.example.com/a?b&amp;c"')
-  expect(text).not.toContain('What do you want to build?')
-})
-
-test('the preview text of an e-mail has the first words of what the visitor wrote', () => {
-  const goals = `Tools\nfor ${'everybody '.repeat(40)}`
-  const { html } = toEmail({ ...submission, answers: { ...answers, goals } }, context)
-  const preview = /<div style="display:none[^>]*>([^<&]*)/.exec(html)?.[1]
-  expect(preview).toMatch(/^Tools for (everybody )+everybody…$/)
-  expect(preview?.length).toBeLessThan(142)
 })
 
 test.each([

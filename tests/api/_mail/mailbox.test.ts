@@ -8,7 +8,6 @@ import { outbox } from '../../../api/_mail/outbox.js'
 import { smtpFault } from '../../../api/_mail/smtpFault.js'
 import { smtpMailbox } from '../../../api/_mail/smtpMailbox.js'
 import { studio } from '../../../content/studio.js'
-import { startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
 import { startSmtp } from '../../standIns/startStandIns.js'
 import { NOWHERE } from '../../support/freePort.js'
 import { failureOf } from '../../support/leads.js'
@@ -62,12 +61,6 @@ describe('an e-mail by SMTP', () => {
       'auto-replied',
     ])
   })
-
-  test('never fetches or reads the file that an attachment points to', async () => {
-    const pointing = { filename: 'passwd', content: '', contentType: 'text/plain', path: '/etc/hostname' }
-    await failure(mailbox().send({ ...email, attachments: [pointing] }))
-    expect(smtp.mails).toHaveLength(0)
-  })
 })
 
 const NOT_YOU = '550 5.7.1 <zoe@visitor.example.com> may not write to <hello@studio.example.com>'
@@ -118,16 +111,6 @@ describe('when the mail server fails', () => {
     expect(said).toMatch(sentence)
     expect(said).not.toContain('zoe')
   })
-})
-
-test('after the answer, thirty e-mails at once need two connections at the same time', async () => {
-  const few = await startSmtpStandIn({ maxConnections: 3 })
-  const patient = mailbox(few.url)
-  await Promise.all(
-    Array.from({ length: 30 }, (_, index) => patient.send({ ...email, submissionId: `${index}` })),
-  )
-  expect([few.mails.length, few.connections]).toEqual([30, 30])
-  await few.close()
 })
 
 test('nothing is sent to another machine without encryption', async () => {

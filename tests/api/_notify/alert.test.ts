@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { alarm, postAlert } from '../../../api/_notify/alarm.js'
+import { postAlert } from '../../../api/_notify/alarm.js'
 import { chatMessage } from '../../../api/_notify/chatMessage.js'
 import { failureOf } from '../../support/leads.js'
 import { answers, brokenMailbox, brokenStore, receiver } from '../../support/receiver.js'
@@ -56,18 +56,6 @@ test.each([
   ],
 ])('in the chat (%s) no mark of a visitor counts', (host, message) => {
   expect(JSON.parse(chatMessage(host, typed))).toEqual(message)
-})
-
-test('an alert that could not be posted does not suppress the next one', async () => {
-  let posted = 0
-  const raise = alarm(() => 0)
-  const alert = async () => {
-    posted++
-    if (posted === 1) throw new Error('The webhook is down.')
-  }
-  await expect(raise(alert, 'First')).rejects.toThrow('The webhook is down.')
-  for (const words of ['Second', 'Third']) await raise(alert, words)
-  expect(posted).toBe(2)
 })
 
 describe('a submission that could not be stored or e-mailed', () => {

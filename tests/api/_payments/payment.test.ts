@@ -66,13 +66,6 @@ describe('a payment', () => {
     })
   })
 
-  test('is recorded by the way back where Stripe never tells of it', async () => {
-    const shop = await instance()
-    await shop.comeBack((await pay(shop)).id)
-    expect(await shop.payments()).toHaveLength(1)
-    expect(shop.outbox()).toHaveLength(2)
-  })
-
   test('is not recorded again by an old way back: its row may have been deleted', async () => {
     const shop = await instance()
     const session = await pay(shop)
