@@ -24,6 +24,6 @@ export async function openStore(
 export async function reachStore({ sheets, dataDir }: Settings, store: Store, ms: number): Promise<string> {
   if (sheets.kind === 'local')
     return `Rows go to ${dataDir}/sheets on this machine: no Google variables are set.`
-  for (const { error } of await store.read(allTables, [], ms)) if (error) throw error
+  await store.read(allTables, [], ms)
   return 'Can be reached.'
 }

@@ -56,6 +56,5 @@ const NOT_COUNTED = 'We could not count at the moment. Try again later.'
 /** The cells of a column; none if the table does not exist yet. @throws ServiceError */
 async function readColumn(store: Store, table: Table, field: string) {
   const [reading] = await store.read([table], [field], READ_MS)
-  if (reading?.error) throw reading.error
   return reading?.rows.flatMap(({ cells }) => cells[field] ?? []) ?? []
 }

@@ -36,7 +36,6 @@ export const GUEST_FIELDS: readonly string[] = [
 /** The rows of the tab "Guests", with `GUEST_FIELDS`. Throws `ServiceError`. */
 export async function readGuests(store: Store, withinMs: number): Promise<readonly StoredRow[]> {
   const [reading] = await store.read([guestsTable], GUEST_FIELDS, withinMs)
-  if (reading?.error) throw reading.error
   return reading?.rows ?? []
 }
 

@@ -1,6 +1,6 @@
 import { changesEmail, digestOf, startOf } from '../_guests/changesEmail.js'
 import { guestsAt } from '../_guests/guests.js'
-import type { Run } from './context.js'
+import { note, type Run } from './context.js'
 import { guestRowsIn } from './guests.js'
 
 /**
@@ -9,7 +9,6 @@ import { guestRowsIn } from './guests.js'
  */
 export async function tellChanges(run: Run): Promise<void> {
   const rows = guestRowsIn(run)
-  if (!rows) return
   const noted = new Map<string, string>()
   for (const { detail } of run.remembered.lines('facts')) {
     const [id = '', digest = ''] = detail.split(' ')
@@ -26,7 +25,6 @@ export async function tellChanges(run: Run): Promise<void> {
       const addresses = guests.map(({ row }) => row.cells.email ?? '')
       await run.mailbox.send(changesEmail({ id, event, before }, addresses))
     }
-    const detail = `${id} ${digestOf(event)}`
-    await run.store.note([{ at: run.now, what: 'facts', of: '', detail }], run.callMs())
+    await note(run, 'facts', `${id} ${digestOf(event)}`)
   }
 }

@@ -13,6 +13,8 @@ const TURN_MS = 10 * MINUTE_MS
 /** From this age on a letter is given up. For an hour runs look at what has become so old, and say it. */
 const GIVE_UP_MS = 72 * HOUR_MS
 const SEEN_MS = HOUR_MS
+/** Where the journal was lost, rows that were older than this when it was begun again count as sent. */
+const BEFORE_BEGUN_MS = 24 * HOUR_MS
 
 /** The fields that say which letters are due. */
 export const DUE_FIELDS = ['submittedAtUtc', 'timeUtc', REFERENCE, SUBMISSION_ID] as const
@@ -27,21 +29,30 @@ export type DueLetter = {
   readonly ageMs: number
 }
 
+/** When a row was written, in milliseconds; NaN where staff have emptied its time: then it asks for nothing. */
+export const timeOf = ({ cells }: StoredRow): number =>
+  Date.parse(cells.submittedAtUtc ?? cells.timeUtc ?? '')
+
 /** The letters that are due, those of the oldest rows first, and those that have become too old. */
 export function dueLetters(run: Pick<Run, 'settings' | 'makers' | 'now' | 'remembered' | 'readings'>): {
   readonly due: readonly DueLetter[]
   readonly tooOld: readonly DueLetter[]
 } {
-  const { remembered, now, readings } = run
+  const { remembered, readings } = run
+  const now = run.now.getTime()
+  const begun = remembered.lines('begun')[0]?.at.getTime() ?? now
   const open = readings
-    .flatMap(({ table, rows = [] }) => {
-      const kinds = kindsFor(table, run)
-      return kinds.length === 0 ? [] : rows.flatMap((row) => lettersOf(table, row, kinds, now))
-    })
+    .flatMap(({ table, rows }) =>
+      kindsFor(table, run).flatMap((kind) =>
+        rows.map((row): DueLetter => {
+          const reference = row.cells[REFERENCE] ?? ''
+          return { table, submissionId: row.submissionId, reference, kind, ageMs: now - timeOf(row) }
+        }),
+      ),
+    )
     .filter(
       ({ table, submissionId, kind, ageMs }) =>
-        ageMs < GIVE_UP_MS + SEEN_MS &&
-        now.getTime() - ageMs > remembered.remembersFrom.getTime() &&
+        ageMs < Math.min(GIVE_UP_MS + SEEN_MS, now - begun + BEFORE_BEGUN_MS) &&
         !remembered.isDone(letterName(table, submissionId, kind)),
     )
     .toSorted((one, other) => other.ageMs - one.ageMs)
@@ -49,19 +60,6 @@ export function dueLetters(run: Pick<Run, 'settings' | 'makers' | 'now' | 'remem
     due: open.filter(({ ageMs }) => ageMs < GIVE_UP_MS),
     tooOld: open.filter(({ ageMs }) => ageMs >= GIVE_UP_MS),
   }
-}
-
-function lettersOf(
-  table: Table,
-  { submissionId, cells }: StoredRow,
-  kinds: readonly string[],
-  now: Date,
-): readonly DueLetter[] {
-  const ageMs = now.getTime() - Date.parse(cells.submittedAtUtc ?? cells.timeUtc ?? '')
-  // Rows without an id, or without a time, are not ours: staff added or changed them.
-  if (!submissionId || Number.isNaN(ageMs)) return []
-  const reference = cells[REFERENCE] ?? ''
-  return kinds.map((kind) => ({ table, submissionId, reference, kind, ageMs }))
 }
 
 /** Whether a run tries a letter now: 5, 10, 20, 40, 80, 160 minutes after its row, then every two hours. */

@@ -1,10 +1,13 @@
-import { eventsFromTab } from '../../content/events/_fromTab.js'
+import { dayAfter, type Published, type StudioEvent } from '../../content/events/_defineEvent.js'
+import { eventsFromTab, type TabEvents } from '../../content/events/_fromTab.js'
 import { events, published } from '../../content/events/_published.js'
 import { attempt } from '../_common/attempt.js'
 import { uuidFrom } from '../_common/ids.js'
 import { postJson } from '../_notify/postJson.js'
-import type { Problem, Run } from './context.js'
-import { type Built, type HookCalls, hookState, mistakesIn } from './deployHook.js'
+import { note, type Problem, type Run } from './context.js'
+
+/** What the site was built with. */
+export type Built = Pick<Published, 'digest' | 'builtAt'> & { readonly events: readonly StudioEvent[] }
 
 /** How the tab "Events" is compared with the site, and the site built again. */
 export type Following = {
@@ -16,6 +19,11 @@ export type Following = {
 
 /** Longest time for a call of the hook, in milliseconds. */
 const HOOK_MS = 15_000
+const MINUTE_MS = 60_000
+/** A build takes minutes, and may fail: the hook is called again after this time, in milliseconds. */
+const AGAIN_MS = 30 * MINUTE_MS
+/** After this time of calls without a new build somebody has to look, in milliseconds. */
+const STUCK_MS = 120 * MINUTE_MS
 /** Most mistakes that the studio is told of at once. */
 const MISTAKES_MAX = 10
 
@@ -31,31 +39,83 @@ export async function followEvents(
   const { deployHookUrl } = settings
   const tab = eventsFromTab(await store.readEvents(run.callMs()))
   const mistakes = mistakesIn(tab, built, now)
-  if (mistakes.length > 0) return problemsOf(mistakes)
+  // Each is a problem of its own, so that a new one is told of.
+  if (mistakes.length > 0) return shortened(mistakes).map(toProblem)
   const calls = remembered.lines('hook').filter(({ detail }) => detail === built.builtAt)
-  const { isDue, isStuck } = hookState(built, tab.digest, firstAndLast(calls), now)
-  if (isDue && deployHookUrl) {
+  const state = hookState(
+    built,
+    tab.digest,
+    calls.map(({ at }) => at),
+    now,
+  )
+  if (!deployHookUrl) return []
+  if (state.isDue) {
     // A call that fails is repeated, and told with the others that did nothing.
     await attempt(() => callHook(deployHookUrl))
-    await store.note([{ at: now, what: 'hook', of: '', detail: built.builtAt }], run.callMs())
+    await note(run, 'hook', built.builtAt)
   }
-  return isStuck && deployHookUrl ? [{ name: 'hook', text: NOT_BUILT }] : []
+  return state.isStuck ? [{ name: 'hook', text: NOT_BUILT }] : []
 }
 
 const NOT_BUILT =
   'The site was asked for two hours to build again, and still shows the old events. In Vercel, look under Deployments: if no build was begun, make a new deploy hook (Settings, Git) and put its address into DEPLOY_HOOK_URL. If the last build failed, its log says why. If it is ready but not current, as after an Instant Rollback, promote it.'
 
-/** Each mistake is a problem of its own, so that a new one is told of. */
-const problemsOf = (mistakes: readonly string[]): readonly Problem[] =>
-  [
-    ...mistakes.slice(0, MISTAKES_MAX),
-    ...(mistakes.length > MISTAKES_MAX ? ['There are more mistakes: "npm run doctor" lists all.'] : []),
-  ].map((text) => ({ name: `events ${uuidFrom(text).slice(0, 8)}`, text: `The tab "Events": ${text}` }))
+const shortened = (mistakes: readonly string[]) =>
+  mistakes.length > MISTAKES_MAX
+    ? [...mistakes.slice(0, MISTAKES_MAX), 'There are more mistakes: "npm run doctor" lists all.']
+    : mistakes
 
-/** The first and the last call, if there was one. */
-function firstAndLast(calls: readonly { readonly at: Date }[]): HookCalls | undefined {
-  const [first, last] = [calls[0], calls.at(-1)]
-  return first && last && { first: first.at, last: last.at }
-}
+const toProblem = (text: string): Problem => ({
+  name: `events ${uuidFrom(text).slice(0, 8)}`,
+  text: `The tab "Events": ${text}`,
+})
 
 const postToHook = (url: string) => postJson('The address of DEPLOY_HOOK_URL', url, '{}', HOOK_MS)
+
+/**
+ * Whether to call the deploy hook now, and whether its calls do nothing. The site is to be built again where the sound tab
+ * "Events" has changed, and in the night after an event: what is over leaves the pages.
+ * @param digest - of the tab (`TabEvents`). @param calls - those since the build, the first one first
+ */
+export function hookState(
+  { builtAt, events: builtEvents, digest: builtDigest }: Built,
+  digest: string,
+  calls: readonly Date[],
+  now: Date,
+): { readonly isDue: boolean; readonly isStuck: boolean } {
+  const isOld = builtEvents.some(({ starts }) => {
+    const night = nightAfter(starts)
+    return Date.parse(builtAt) < night && night <= now.getTime()
+  })
+  const isCurrent = digest === builtDigest && !isOld
+  const isAfter = (ms: number, call: Date | undefined) =>
+    call !== undefined && now.getTime() - call.getTime() >= ms
+  return {
+    isDue: !isCurrent && (calls.length === 0 || isAfter(AGAIN_MS, calls.at(-1))),
+    isStuck: !isCurrent && isAfter(STUCK_MS, calls[0]),
+  }
+}
+
+/** Midnight after the day of an event, by the clocks of that day. @param starts - ISO 8601 with its offset */
+const nightAfter = (starts: string) => Date.parse(`${dayAfter(starts)}T00:00${starts.slice(16)}`)
+
+/** What is wrong with the tab, as sentences: as long as there is one, the site stays as it is, and the hook is not called. */
+export function mistakesIn(tab: TabEvents, built: Built, now: Date): readonly string[] {
+  if (tab.problems.length > 0) return tab.problems
+  if (tab.digest === '' && built.digest !== '') return [NONE_LEFT]
+  return tab.events
+    .filter((event) => isReused(event, built, now))
+    .map(
+      ({ id, title }) =>
+        `“${title}” (${id}) is over, and its row has a new date. Put the old date back, and make a new row with a new address.`,
+    )
+}
+
+const NONE_LEFT =
+  'The site shows events of the tab "Events", and now no row of it is published, or the tab is gone. The site stays as it is.'
+
+/** Whether an event with seats has a new date after its first one: its guests would be those of the first one. */
+const isReused = ({ id, seats, ends }: StudioEvent, { events: before }: Built, now: Date) =>
+  seats !== undefined &&
+  now.getTime() < Date.parse(ends) &&
+  before.some((one) => one.id === id && one.seats !== undefined && now.getTime() >= Date.parse(one.ends))

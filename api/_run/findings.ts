@@ -1,12 +1,15 @@
+import { fromDate } from '@internationalized/date'
+import { longDate } from '../../content/days.js'
 import type { AnyStorage } from '../../content/forms/_defineForm.js'
-import type { Report, ReportedLead } from '../_mail/reportEmail.js'
+import { studio } from '../../content/studio.js'
+import type { Line } from '../_mail/emailBody.js'
+import type { Report } from '../_mail/reportEmail.js'
 import type { TableReading } from '../_store/store.js'
+import { wallClock } from '../_tables/cellText.js'
 import { isLeadRow } from '../_tables/row.js'
-import { REFERENCE, STATUS, type StoredRow, type Table } from '../_tables/table.js'
+import { REFERENCE, STATUS } from '../_tables/table.js'
 import { leadTables, reviewTable } from '../_tables/tables.js'
-
-/** `Column.field` of the visitor's name, or of the address where the form asks for no name. */
-const whoField = ({ email }: AnyStorage): string => email.name ?? email.replyTo
+import { timeOf } from './due.js'
 
 /** The columns that the report needs. */
 export const REPORT_FIELDS: readonly string[] = [
@@ -14,58 +17,62 @@ export const REPORT_FIELDS: readonly string[] = [
   ...leadTables.map(({ storage }) => whoField(storage)),
 ]
 
+/** `Column.field` of the visitor's name, or of the address where the form asks for no name. */
+function whoField({ email }: AnyStorage): string {
+  return email.name ?? email.replyTo
+}
+
 const TWO_DAYS_MS = 48 * 60 * 60_000
-/** A lead that was received less than this ago, in milliseconds, may not have its row yet. */
+/** A lead that was received less than this ago, in milliseconds, may not have its row yet: the next report counts it. */
 const ROW_IN_FLIGHT_MS = 60_000
 
-/** A report at `now` counts leads until this time, and the next one counts from it. So each lead is in one report. */
-const countedUntil = (now: Date): Date => new Date(now.getTime() - ROW_IN_FLIGHT_MS)
-
-type Findings = Pick<Report, 'leads' | 'unanswered' | 'suspects'>
-
 /** What the rows of all tables say. @param since - time of the last report */
-export function findingsIn(readings: readonly TableReading[], since: Date, now: Date): Findings {
-  const rowsOf = (table: Table) => timed(readings.find((reading) => reading.table === table)?.rows)
+export function findingsIn(
+  readings: readonly TableReading[],
+  since: Date,
+  now: Date,
+): Pick<Report, 'leads' | 'unanswered' | 'suspects'> {
+  const rowsOf = (id: string) => readings.find(({ table }) => table.id === id)?.rows ?? []
   const leads = leadTables.flatMap(({ storage, table }) =>
-    rowsOf(table)
+    rowsOf(table.id)
       .filter(isLeadRow)
-      .map((row) => ({ ...row, table, storage })),
+      .map((row) => ({ storage, table, cells: row.cells, ageMs: now.getTime() - timeOf(row) })),
   )
-  const isCounted = ({ at }: TimedRow) => at > countedUntil(since) && at <= countedUntil(now)
-  const isOld = ({ at }: TimedRow) => now.getTime() - at.getTime() > TWO_DAYS_MS
+  const newest = leads.filter(
+    ({ ageMs }) => ageMs >= ROW_IN_FLIGHT_MS && ageMs < now.getTime() - since.getTime() + ROW_IN_FLIGHT_MS,
+  )
+  const unanswered = leads
+    .filter(
+      ({ storage, cells, ageMs }) => !storage.needsNoAnswer && isNew(cells[STATUS]) && ageMs > TWO_DAYS_MS,
+    )
+    .toSorted((one, other) => other.ageMs - one.ageMs)
   return {
     leads: leadTables.flatMap(({ table }) => {
-      const count = leads.filter((row) => row.table === table && isCounted(row)).length
+      const count = newest.filter((lead) => lead.table === table).length
       return count > 0 ? [{ tab: table.title, count }] : []
     }),
-    unanswered: oldestFirst(
-      leads
-        .filter((row) => !row.storage.needsNoAnswer && isOpen(row) && isOld(row))
-        .map((row) => toReported(row.table, row, row.cells[whoField(row.storage)] ?? '')),
-    ),
-    suspects: rowsOf(reviewTable).filter(({ cells }) => isNew(cells[STATUS])).length,
+    unanswered: unanswered.map(({ storage, table, cells, ageMs }) => ({
+      ...{ table, reference: cells[REFERENCE] ?? '', name: cells[whoField(storage)] ?? '' },
+      at: new Date(now.getTime() - ageMs),
+    })),
+    suspects: rowsOf(reviewTable.id).filter(({ cells }) => isNew(cells[STATUS] ?? '')).length,
   }
 }
 
-type TimedRow = StoredRow & { readonly at: Date }
+/** Whether a row waits for staff. False where nobody can say so: they deleted the column, or rows are files. */
+const isNew = (status: string | undefined) => status !== undefined && /^(new)?$/i.test(status.trim())
 
-/** The rows with their times, without rows that staff added by hand, which have no id. */
-const timed = (rows: readonly StoredRow[] = []): readonly TimedRow[] =>
-  rows
-    .map((row) => ({ ...row, at: new Date(row.cells.submittedAtUtc ?? row.cells.timeUtc ?? '') }))
-    .filter(({ submissionId, at }) => submissionId !== '' && !Number.isNaN(at.getTime()))
-
-const isNew = (status = '') => /^(new)?$/i.test(status.trim())
-
-/** Whether a lead waits for an answer. False where nobody can say so: staff deleted the column, or rows are files. */
-const isOpen = ({ cells }: StoredRow) => cells[STATUS] !== undefined && isNew(cells[STATUS])
-
-const toReported = (table: Table, { cells, at }: TimedRow, name: string): ReportedLead => ({
-  reference: cells[REFERENCE] ?? '',
-  table,
-  name,
-  at,
-})
-
-const oldestFirst = (leads: readonly ReportedLead[]): readonly ReportedLead[] =>
-  leads.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+/**
+ * Says for each tab how many rows are older than `months`, and what to filter there. The site deletes none of them.
+ * @param months - RETENTION_MONTHS
+ */
+export function oldRowsIn(readings: readonly TableReading[], months: number, now: Date): readonly Line[] {
+  const before = fromDate(now, studio.timeZone).subtract({ months }).toDate()
+  const day = longDate(wallClock(before).slice(0, 10))
+  return readings.flatMap(({ table, rows }) => {
+    const count = rows.filter((row) => timeOf(row) < before.getTime()).length
+    if (count === 0) return []
+    const column = table.columns.find(({ holds }) => holds === 'time')?.title
+    return [{ label: table.title, text: `${count} from before ${day}. Filter "${column}", and delete them.` }]
+  })
+}

@@ -15,16 +15,16 @@ const HOUR_MS = 60 * 60_000
 const FIRST_MS = 24 * HOUR_MS
 const LAST_MS = 2 * HOUR_MS
 
-/** The rows of the tab "Guests"; undefined where it cannot be read. */
-export const guestRowsIn = ({ readings }: Pick<Run, 'readings'>): readonly StoredRow[] | undefined =>
-  readings.find(({ table }) => table.id === guestsTable.id)?.rows
+/** The rows of the tab "Guests". */
+export const guestRowsIn = ({ readings }: Pick<Run, 'readings'>): readonly StoredRow[] =>
+  readings.find(({ table }) => table.id === guestsTable.id)?.rows ?? []
 
 /**
  * Gives free seats to who waits, with a row each. Throws `ServiceError`.
  * @returns the letters of these rows, and the reminders that are due
  */
 export async function tendGuests(run: Run): Promise<readonly DueLetter[]> {
-  const rows = guestRowsIn(run) ?? []
+  const rows = guestRowsIn(run)
   const letters: DueLetter[] = []
   for (const event of run.events) {
     const ms = Date.parse(event.starts) - run.now.getTime()
@@ -68,7 +68,7 @@ function remindersOf(event: StudioEvent, guests: readonly Guest[], run: Run): re
 
 /** The guests of today's and tomorrow's events, by name, for the report. */
 export function guestsSoon(run: Pick<Run, 'events' | 'readings' | 'now'>): readonly ReportedGuests[] {
-  const rows = guestRowsIn(run) ?? []
+  const rows = guestRowsIn(run)
   const days = [0, 24].map((hours) => wallClock(new Date(run.now.getTime() + hours * HOUR_MS)).slice(0, 10))
   return run.events
     .filter((event) => takesGuests(event) && days.includes(event.starts.slice(0, 10)))

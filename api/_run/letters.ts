@@ -109,7 +109,7 @@ async function sendAll(letters: readonly DueLetter[], run: Run) {
 async function wholeRows(letters: readonly DueLetter[], { store, callMs }: Run) {
   const tables = [...new Set(letters.map(({ table }) => table))]
   const readings = tables.length > 0 ? await store.read(tables, undefined, callMs()) : []
-  return new Map<Table, readonly StoredRow[]>(readings.map(({ table, rows = [] }) => [table, rows]))
+  return new Map<Table, readonly StoredRow[]>(readings.map(({ table, rows }) => [table, rows]))
 }
 
 /** Letters that were given up within a day: so each is told of, and in one report. */

@@ -1,55 +1,41 @@
 import { isNeeded, type Report, reportEmail } from '../_mail/reportEmail.js'
 import { wallClock } from '../_tables/cellText.js'
-import type { Run } from './context.js'
-import { findingsIn } from './findings.js'
+import { note, type Remembered, type Run } from './context.js'
+import { findingsIn, oldRowsIn } from './findings.js'
 import { guestsSoon } from './guests.js'
-import { oldRowsIn } from './oldRows.js'
-import type { Remembered } from './remembered.js'
 
 /** The report is sent by the first run after this time of the studio's day. */
 const HOUR = '08:00'
 const DAY_MS = 24 * 60 * 60_000
 
-/** The studio's day, and its time there. */
-const clockOf = (now: Date) => {
-  const [day = '', time = ''] = wallClock(now).split(' ')
-  return { day, time }
-}
+/** The studio's day. */
+const dayOf = (now: Date) => wallClock(now).slice(0, 10)
 
 /** Whether today's report is still to be sent. */
-export function isReportDue(remembered: Remembered, now: Date): boolean {
-  const { day, time } = clockOf(now)
-  return time >= HOUR && remembered.lines('report').every(({ detail }) => detail !== day)
-}
+export const isReportDue = (remembered: Remembered, now: Date): boolean =>
+  wallClock(now).slice(11) >= HOUR && remembered.lines('report').every(({ detail }) => detail !== dayOf(now))
 
 /** What a report says beside what the rows say. */
 type Known = Pick<Report, 'due' | 'problems'>
 
 /** Sends today's report, if it has content, and notes it. Throws `ServiceError`. */
 export async function sendReport(known: Known, run: Run): Promise<'sent' | 'not needed'> {
-  const { day } = clockOf(run.now)
-  const sent = await sendReportNow(known, run)
-  await run.store.note([{ at: run.now, what: 'report', of: '', detail: day }], run.callMs())
-  return sent
+  const report = reportOf(known, run)
+  const isWanted = isNeeded(report, run.store)
+  if (isWanted) await run.mailbox.send(reportEmail(report, run.store))
+  await note(run, 'report', report.day)
+  return isWanted ? 'sent' : 'not needed'
 }
 
-/** The same without a note. Throws `ServiceError`. */
-export async function sendReportNow(
-  known: Known,
-  run: Omit<Run, 'left'>,
-  isWanted = isNeeded,
-): Promise<'sent' | 'not needed'> {
-  const { settings, store, mailbox, readings, remembered, now } = run
-  const { retentionMonths } = settings
-  const { day } = clockOf(now)
-  const last = remembered.lines('report').at(-1)
-  const report = {
-    ...{ day, ...known },
-    ...findingsIn(readings, last?.at ?? new Date(now.getTime() - DAY_MS), now),
+/** The report as it is now. */
+export function reportOf(known: Known, run: Omit<Run, 'left'>): Report {
+  const { settings, readings, remembered, now } = run
+  const { retentionMonths: months } = settings
+  const day = dayOf(now)
+  const last = remembered.lines('report').at(-1)?.at ?? new Date(now.getTime() - DAY_MS)
+  return {
+    ...{ day, ...known, ...findingsIn(readings, last, now) },
     guests: guestsSoon(run),
-    oldRows: retentionMonths && day.endsWith('-01') ? oldRowsIn(readings, retentionMonths, now) : [],
+    oldRows: months && day.endsWith('-01') ? oldRowsIn(readings, months, now) : [],
   }
-  if (!isWanted(report, store)) return 'not needed'
-  await mailbox.send(reportEmail(report, store))
-  return 'sent'
 }

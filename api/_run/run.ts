@@ -2,18 +2,18 @@ import { attempt, type Outcome } from '../_common/attempt.js'
 import { timer } from '../_common/timeLimit.js'
 import type { Services } from '../_delivery/services.js'
 import { GUEST_FIELDS } from '../_guests/guests.js'
+import { reportEmail } from '../_mail/reportEmail.js'
 import { wallClock } from '../_tables/cellText.js'
 import { allTables } from '../_tables/tables.js'
 import { tellChanges } from './changes.js'
-import { CALL_MS, type Problem, type Run } from './context.js'
+import { note, type Problem, type Run, remembered } from './context.js'
 import { DUE_FIELDS, type DueLetter, dueLetters } from './due.js'
 import { type Following, followEvents } from './events.js'
 import { REPORT_FIELDS } from './findings.js'
 import { tendGuests } from './guests.js'
 import { sendDueLetters } from './letters.js'
-import { tell, tellProblems, unreadable } from './problems.js'
-import { remembered } from './remembered.js'
-import { isReportDue, sendReport, sendReportNow } from './report.js'
+import { tell, tellProblems } from './problems.js'
+import { isReportDue, reportOf, sendReport } from './report.js'
 
 /** What a run did. It holds no answer and no address of a visitor. */
 export type RunResult = {
@@ -30,7 +30,9 @@ const MINUTE_MS = 60_000
 const SLOT_MS = 5 * MINUTE_MS
 /** A run ends so long before its slot does, in milliseconds: so no two work at once. */
 const MARGIN_MS = 10_000
-/** Three o'clock in the studio, to the ten minutes. */
+/** Longest time for a call to the sheet, in milliseconds, where the run has more. */
+const CALL_MS = 30_000
+/** Three o'clock in the studio, to the ten minutes: lines of the journal are tidied once a day. */
 const NIGHT = '03:0'
 
 /**
@@ -63,22 +65,22 @@ async function doSteps(found: Run, following: Following): Promise<RunResult> {
   const letters = await attempt(() => sendDueLetters(found, guests.ok ? guests.value : []))
   const changes = await attempt(() => tellChanges(found))
   const events = await attempt(() => followEvents(found, following))
+  const { sent, stillDue, failures, problems: ofLetters } = letters.ok ? letters.value : NONE_SENT(found)
   const seen = [
-    ...unreadable(found.readings),
-    ...problemsOf('letters', letters, ({ problems }) => problems),
-    ...problemsOf('guests', guests, () => []),
-    ...problemsOf('changes', changes, () => []),
-    ...problemsOf('events', events, (problems) => problems),
+    ...ofLetters,
+    ...(events.ok ? events.value : []),
+    ...failed({ letters, guests, changes, events }),
   ]
-  const { sent = 0, stillDue = dueLetters(found).due, failures = [] } = letters.ok ? letters.value : {}
   const known = { due: referencesOf(stillDue), problems: seen.map(({ text }) => text) }
   const isDue = isReportDue(found.remembered, found.now)
   const report = await attempt(async () => (isDue ? await sendReport(known, found) : 'not due'))
   const isMailDown = seen.some(({ name }) => name === 'mail')
-  const problems = [...seen, ...(isMailDown ? [] : problemsOf('report', report, () => []))]
+  const problems = [...seen, ...(isMailDown ? [] : failed({ report }))]
   await tellProblems(problems, found)
+  const { now, store, callMs } = found
+  const hasLines = wallClock(now).slice(11, 15) === NIGHT
   // A run that has letters or the report to send leaves it to the next one: a run needs few reads.
-  if (sent === 0 && !isDue) await found.store.tidy(found.now, tidying(found))
+  if (sent === 0 && !isDue) await store.tidy(now, { hasLines, withinMs: callMs() })
   return {
     ...{ outcome: 'done', sent, due: stillDue.length },
     ...(report.ok && { report: report.value }),
@@ -86,41 +88,31 @@ async function doSteps(found: Run, following: Following): Promise<RunResult> {
   }
 }
 
-/** The lines of the journal are tidied once a day, at night. */
-const tidying = ({ now, callMs }: Run) => ({
-  hasLines: wallClock(now).slice(11, 15) === NIGHT,
-  withinMs: callMs(),
-})
+const NONE_SENT = (found: Run) => ({ sent: 0, stillDue: dueLetters(found).due, failures: [], problems: [] })
+
+/** A problem for each step that failed. */
+const failed = (steps: Readonly<Record<string, Outcome<unknown>>>): readonly Problem[] =>
+  Object.entries(steps).flatMap(([name, step]) => (step.ok ? [] : [{ name, text: step.reason }]))
 
 /**
  * Sends today's report now, without a lock and without a note, also if it is empty. Throws `ServiceError`.
  */
 export async function reportNow(services: Services, now: Date): Promise<RunResult> {
-  const found = await look(services, now)
-  const { due } = dueLetters(found)
+  const found = await look(services, now, () => CALL_MS)
   const problems = [...found.remembered.told.values()]
-  const report = await sendReportNow({ due: referencesOf(due), problems }, found, () => true)
-  return { outcome: 'done', report, problems }
+  const report = reportOf({ due: referencesOf(dueLetters(found).due), problems }, found)
+  await services.mailbox.send(reportEmail(report, services.store))
+  return { outcome: 'done', report: 'sent', problems }
 }
 
 /** Reads the journal and the rows of all tables. A journal without its first line was lost, and is begun again. */
-async function look(services: Services, now: Date, callMs: () => number = () => CALL_MS) {
+async function look(services: Services, now: Date, callMs: () => number) {
   const { store } = services
-  const lines = await store.readJournal(callMs())
-  const begun = lines.find(({ what }) => what === 'begun')?.at
-  if (!begun) await store.note([{ at: now, what: 'begun', of: '', detail: '' }], callMs())
-  const known = remembered(lines, begun ?? now)
+  const known = remembered(await store.readJournal(callMs()))
+  if (known.lines('begun').length === 0) await note({ store, now, callMs }, 'begun', '')
   const fields = isReportDue(known, now) ? REPORT_FIELDS : []
   const readings = await store.read(allTables, [...DUE_FIELDS, ...GUEST_FIELDS, ...fields], callMs())
   return { ...services, now, callMs, remembered: known, readings }
-}
-
-function problemsOf<Value>(
-  name: string,
-  step: Outcome<Value>,
-  from: (value: Value) => readonly Problem[],
-): readonly Problem[] {
-  return step.ok ? from(step.value) : [{ name, text: step.reason }]
 }
 
 const referencesOf = (letters: readonly DueLetter[]) => [

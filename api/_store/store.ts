@@ -1,5 +1,4 @@
 import type { EventsTab } from '../../content/events/_fromTab.js'
-import type { ServiceError } from '../_common/serviceError.js'
 import type { Row, StoredRow, Table } from '../_tables/table.js'
 
 /**
@@ -15,7 +14,7 @@ export type Store = {
    */
   add(table: Table, row: Row, signal?: AbortSignal): Promise<'written' | 'already there'>
   /**
-   * Reads the rows of these tables, in as few calls as possible. Makes no tab.
+   * Reads the rows of these tables, in as few calls as possible. Makes no tab. Throws `ServiceError`.
    * @param fields - the columns that are needed, beside that of the submission id. @default all
    * @param withinMs - longest wait. @default 12 seconds
    */
@@ -61,7 +60,5 @@ export type JournalLine = {
   readonly detail: string
 }
 
-/** The rows of a table, or why it could not be read: `error` tells which. */
-export type TableReading =
-  | { readonly table: Table; readonly error?: undefined; readonly rows: readonly StoredRow[] }
-  | { readonly table: Table; readonly error: ServiceError; readonly rows?: undefined }
+/** The rows of a table. */
+export type TableReading = { readonly table: Table; readonly rows: readonly StoredRow[] }

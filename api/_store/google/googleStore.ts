@@ -49,10 +49,7 @@ export function googleStore({ spreadsheetId, timing, ...settings }: GoogleStoreS
     add: (table, row, signal = AbortSignal.timeout(totalMs)) =>
       write({ table, rows: [row], lock: lockOf(table, row.id) }, signal),
 
-    read: (tables, fields, withinMs) =>
-      using((sheet) => readTables(sheet, tables, fields), withinMs).catch((error) =>
-        tables.map((table) => ({ table, error })),
-      ),
+    read: (tables, fields, withinMs) => using((sheet) => readTables(sheet, tables, fields), withinMs),
 
     async note(lines, withinMs = totalMs) {
       if (lines.length > 0) await write(linesToAdd(lines), AbortSignal.timeout(withinMs))

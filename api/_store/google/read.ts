@@ -1,5 +1,6 @@
 import { isUuid } from '../../_common/ids.js'
 import { type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
+import type { TableReading } from '../store.js'
 import { valueText } from './cells.js'
 import type { Metadata, Spreadsheet } from './spreadsheet.js'
 import { LAYOUT, tabIn } from './tab.js'
@@ -14,7 +15,7 @@ export async function readTables(
   spreadsheet: Spreadsheet,
   tables: readonly Table[],
   fields?: readonly string[],
-): Promise<readonly { readonly table: Table; readonly rows: readonly StoredRow[] }[]> {
+): Promise<readonly TableReading[]> {
   const wanted = fields && [SUBMISSION_ID, ...fields]
   const found = await readLines(spreadsheet, tables, wanted)
   return found.map(({ table, lines }) => ({

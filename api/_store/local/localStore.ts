@@ -98,10 +98,7 @@ function openStore(dataDir: string): LocalStore {
       return outcome
     },
 
-    read: (tables) =>
-      use(({ file }) => tables.map((table) => ({ table, rows: rowsIn(file, table) }))).catch((error) =>
-        tables.map((table) => ({ table, error })),
-      ),
+    read: (tables) => use(({ file }) => tables.map((table) => ({ table, rows: rowsIn(file, table) }))),
 
     note: (lines) =>
       use(({ file }) =>

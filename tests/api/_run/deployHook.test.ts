@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hookState, mistakesIn } from '../../../api/_run/deployHook.js'
+import { hookState, mistakesIn } from '../../../api/_run/events.js'
 import type { StudioEvent } from '../../../content/events/_defineEvent.js'
 import { eventsFromTab } from '../../../content/events/_fromTab.js'
 import { type Cells, tabOf, vibeNight } from '../../support/eventsTab.js'
@@ -9,10 +9,7 @@ const eventsIn = (cells: Cells): readonly StudioEvent[] =>
   eventsFromTab(tabOf({ ...vibeNight, ...cells })).events
 const built = { digest: 'old', builtAt: '2026-10-23T16:00:00Z', events: eventsIn({}) }
 const minutes = (count: number, from = built.builtAt) => new Date(Date.parse(from) + count * 60_000)
-const calls = (first: number, last: number, from?: string) => ({
-  first: minutes(first, from),
-  last: minutes(last, from),
-})
+const calls = (first: number, last: number, from?: string) => [minutes(first, from), minutes(last, from)]
 
 describe('the hook', () => {
   test.each([
@@ -24,7 +21,7 @@ describe('the hook', () => {
     ['it was called for two hours, and just now', 'new', calls(5, 125), 130, false, true],
     ['the tab is as it was again', 'old', calls(5, 125), 155, false, false],
   ])('where %s', (_, digest, called, minute, isDue, isStuck) => {
-    expect(hookState(built, digest, called, minutes(minute))).toEqual({ isDue, isStuck })
+    expect(hookState(built, digest, called ?? [], minutes(minute))).toEqual({ isDue, isStuck })
   })
 
   const MIDNIGHT = '2026-10-24T04:00:00Z'
@@ -42,7 +39,7 @@ describe('the hook', () => {
       false,
     ],
   ])('after the day of an event, %s', (_, site, called, minute, isDue, isStuck) => {
-    expect(hookState(site, 'old', called, minutes(minute, MIDNIGHT))).toEqual({ isDue, isStuck })
+    expect(hookState(site, 'old', called ?? [], minutes(minute, MIDNIGHT))).toEqual({ isDue, isStuck })
   })
 })
 

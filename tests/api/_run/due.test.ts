@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leadLetters } from '../../../api/_delivery/leadLetters.js'
+import { remembered } from '../../../api/_run/context.js'
 import { dueLetters, isTurn } from '../../../api/_run/due.js'
-import { remembered } from '../../../api/_run/remembered.js'
 import type { JournalLine } from '../../../api/_store/store.js'
 import { inquiries, NOW } from '../../support/storedLeads.js'
 import { settingsOf } from '../../support/submission.js'
@@ -28,12 +28,11 @@ function rowOf(minutes: number, lines: readonly string[] = [], begun = 30 * DAY)
     submissionId: 'one',
     cells: { submittedAtUtc: ago(minutes).toISOString(), reference: 'K7Q2-M9XC' },
   }
-  const journal: JournalLine[] = lines.map((what) => ({
-    ...{ at: NOW, what, of: '', detail: `${inquiries.id} one studio` },
-  }))
+  const noted = lines.map((what) => ({ at: NOW, what, of: '', detail: `${inquiries.id} one studio` }))
+  const journal: JournalLine[] = [{ at: ago(begun), what: 'begun', of: '', detail: '' }, ...noted]
   const { due, tooOld } = dueLetters({
     ...{ settings: settingsOf({ VISITOR_CONFIRMATION: 'off' }), makers: [leadLetters], now: NOW },
-    remembered: remembered(journal, ago(begun)),
+    remembered: remembered(journal),
     readings: [{ table: inquiries, rows: [row] }],
   })
   return [due.length, tooOld.length]

@@ -34,7 +34,7 @@ const review: Table = { ...leads, id: 'spam-review', title: 'Spam review' }
 /** The rows of a table, which can be read. */
 async function rowsOf(store: Store, table = leads, fields?: readonly string[]) {
   const [reading] = await store.read([table], fields)
-  if (!reading || reading.error) throw new Error('The table cannot be read')
+  if (!reading) throw new Error('The table cannot be read')
   return reading.rows
 }
 
