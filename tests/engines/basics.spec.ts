@@ -5,6 +5,7 @@ import { summerSchool } from '../../content/pages/summer-school.js'
 import { routes, titleOf } from '../../content/routes.js'
 import { isScript } from '../support/engines/line.js'
 import { expect, test } from '../support/engines/test.js'
+import type { Visitor } from '../support/engines/visitor.js'
 
 // Layout, focus, history, popovers and dates: what an engine can do differently from Chromium. Everything else is in tests/e2e.
 
@@ -67,9 +68,16 @@ test('the skip link is the first tab stop and leads to the content', async ({ vi
 
 const saveSpot = { css: 'main a[role=button]', text: summerSchool.intensives.saveSpot }
 
-test('a dialog opens, takes focus, and returns it on Escape', async ({ visitor }) => {
+/** Scrolls, which loads the code of the dialogs, and presses the button that opens the first one. */
+async function openDialog(visitor: Visitor) {
   await visitor.visit('/summer-school#workshops')
+  await visitor.sees({ css: 'html[data-fully-rendered]' })
+  await visitor.evaluate(() => scrollBy({ top: 10, behavior: 'instant' }), null)
   await visitor.press(saveSpot)
+}
+
+test('a dialog opens, takes focus, and returns it on Escape', async ({ visitor }) => {
+  await openDialog(visitor)
   await visitor.sees({ css: '[role=dialog]' })
   await visitor.finds(() => Boolean(document.activeElement?.closest('[role=dialog]')), null).toBe(true)
   await visitor.key('Escape')
@@ -79,8 +87,7 @@ test('a dialog opens, takes focus, and returns it on Escape', async ({ visitor }
 
 test('on a phone a dialog is at the bottom of the screen, or above the keyboard', async ({ visitor }) => {
   await visitor.resize(...phone)
-  await visitor.visit('/summer-school#workshops')
-  await visitor.press(saveSpot)
+  await openDialog(visitor)
   const bottom = async () => {
     const { y, height } = await visitor.box({ css: '[role=dialog]' })
     return Math.round(y + height)

@@ -47,10 +47,11 @@ export function visitorOf({ page, resize }: Engine, origin: string) {
       began?.()
       await pressAt(place, hold)
     },
-    /** Presses a field and types into it. */
+    /** Presses a field, and types over what is in it. */
     async fill(css: string, text: string) {
       await visitor.press({ css })
       await visitor.hasFocusOn(css)
+      await evaluate(selectAll, null)
       await page.keyboard.type(text)
       await finds((css) => document.querySelector<HTMLInputElement>(css)?.value, css).toBe(text)
     },
@@ -64,6 +65,8 @@ export function visitorOf({ page, resize }: Engine, origin: string) {
 }
 
 // Called in the page.
+
+const selectAll = () => (document.activeElement as HTMLInputElement).select()
 
 function ownFonts(): number {
   const isOwn = ({ family, status }: FontFace) => status === 'loaded' && !family.includes('Fallback')
