@@ -2,7 +2,6 @@ import type { HydrationState } from '@remix-run/router'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { PAGE_CHANGED } from '../components/forms/ChoiceLine/pageChanged'
 import { keepDrafts } from '../components/islands/drafts'
 import '../components/theme'
 import { prefetchOnIntent } from './prefetch'
@@ -28,7 +27,6 @@ export default async function onRenderClient({ loaderData }: { loaderData?: Hydr
     // The page came as HTML: the router keeps the scroll position, and no loader runs, because a page without data has `null`.
     hydrationData: { loaderData: { [page]: null, ...loaderData } },
   })
-  router.subscribe(() => window.dispatchEvent(new Event(PAGE_CHANGED)))
   keepDrafts()
   // In a transition React hydrates in slices of a few milliseconds, between which the browser answers the visitor.
   startTransition(() => {

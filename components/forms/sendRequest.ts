@@ -35,33 +35,29 @@ export async function sendRequest(
   address: string,
   { body, headers, timeoutMs = TIMEOUT_MS }: RequestOptions = {},
 ): Promise<unknown> {
-  const { response, text } = await exchange(timeoutMs, (signal) =>
-    fetch(address, {
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), timeoutMs)
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(address, {
       method,
       credentials: 'include',
-      signal,
+      signal: deadline.signal,
       headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-    }),
-  )
+    })
+    // A connection can also fail in the middle of the body.
+    text = await response.text()
+  } catch (cause) {
+    throw new Error(deadline.signal.aborted ? formCopy.reasons.timeout : formCopy.reasons.lost, { cause })
+  } finally {
+    clearTimeout(timer)
+  }
   if (!response.ok) throw new RequestError(response.status, text, response.statusText)
   try {
     return JSON.parse(text)
   } catch (cause) {
     throw new Error(formCopy.reasons.garbled, { cause })
-  }
-}
-
-/** Waits for the whole answer including its body, because a connection can also fail in the middle of the body. */
-async function exchange(timeoutMs: number, ask: (signal: AbortSignal) => Promise<Response>) {
-  const deadline = new AbortController()
-  const timer = setTimeout(() => deadline.abort(), timeoutMs)
-  try {
-    const response = await ask(deadline.signal)
-    return { response, text: await response.text() }
-  } catch (cause) {
-    throw new Error(deadline.signal.aborted ? formCopy.reasons.timeout : formCopy.reasons.lost, { cause })
-  } finally {
-    clearTimeout(timer)
   }
 }

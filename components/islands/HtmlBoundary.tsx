@@ -40,6 +40,9 @@ function Snapshot({ box }: { box: Box }) {
   const [html] = useState(() => (box.current ?? globalThis.document?.getElementById('root'))?.innerHTML ?? '')
   useEffect(() => {
     for (const form of place.current?.querySelectorAll('form') ?? []) restoreDraft(form)
+    // Browsers look for `:target` only when the address changes.
+    for (const each of place.current?.querySelectorAll('[data-in-page-form]') ?? [])
+      each.toggleAttribute('data-target', `#${each.id}` === window.location.hash)
   }, [])
   return (
     <div

@@ -1,17 +1,13 @@
-import { startTransition, useDeferredValue, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { startTransition, useEffect, useState } from 'react'
 import { RETURNED, type ReturnedPayment } from '../../content/payment'
-import { useIsHydrated } from '../islands/useIsHydrated'
+import { useQuery } from '../islands/useQuery'
 
 /**
  * The payment that the address names by its checkout's id (`?session_id=…`), and its state as our server knows it.
  * @returns undefined where it names none, and in the prerendered page, which has no query
  */
 export function useReturnedPayment(): ReturnedPayment | undefined {
-  // Deferred: the page stays until the code of what follows has loaded.
-  const isHydrated = useDeferredValue(useIsHydrated())
-  const [query] = useSearchParams()
-  const session = isHydrated ? query.get(RETURNED) : null
+  const session = useQuery().get(RETURNED)
   const [known, setKnown] = useState<ReturnedPayment>()
 
   useEffect(() => {

@@ -1,33 +1,25 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CHOICE_PARAM } from '../../../content/choiceParam'
 import type { Choice } from '../../../content/choices'
 import { formCopy } from '../../../content/forms/_copy'
+import { useQuery } from '../../islands/useQuery'
 import { Close } from '../../ui/Icon/Icon'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import styles from './ChoiceLine.module.css'
-import { PAGE_CHANGED } from './pageChanged'
 
 /**
- * Reads what the visitor chose before coming to the form (a format, an event, an audience) from the address:
- * `?about=<id>`. So the choice survives a reload, and reaches the API without scripts, too. The prerendered page has
- * no query and so no choice.
- * @returns the choice with that id, undefined if it is not among `choices`.
+ * What the visitor chose before coming to the form (a format, an event, an audience), from the address: `?about=<id>`. So the
+ * choice survives a reload, and reaches the API without scripts, too.
+ * @returns the choice with that id, undefined if it is not among `choices`
  */
 export function useChoice(choices: readonly Choice[]): Choice | undefined {
-  // Not the router's hooks: they update only after the whole page has rendered, which waits for every part of it to
-  // hydrate.
-  const id = useSyncExternalStore(subscribe, interestId, () => undefined)
+  const id = useQuery().get(CHOICE_PARAM)
   return choices.find((choice) => choice.id === id)
 }
 
-/** Id of what the visitor chose on the way, from the address; the server knows which ids there are. */
+/** Id of what the visitor chose on the way; the server knows which ids there are. */
 export const interestId = () => new URLSearchParams(window.location.search).get(CHOICE_PARAM) ?? undefined
-
-function subscribe(listener: () => void) {
-  window.addEventListener(PAGE_CHANGED, listener)
-  return () => window.removeEventListener(PAGE_CHANGED, listener)
-}
 
 export type ChoiceLineProps = {
   /** The choice in words. */

@@ -15,7 +15,7 @@ import type { Accepted } from '../send'
 import styles from './FormDialog.module.css'
 
 const Confirmation = island(async () => (await import('../Confirmation/Confirmation')).Confirmation)
-const DialogForm = island(async () => (await import('./DialogForm')).DialogForm)
+const Dialog = island(async () => (await import('../../ui/Dialog/Dialog')).Dialog)
 
 export type FormDialogProps = {
   /** The form in the dialog. */
@@ -37,19 +37,19 @@ export type FormDialogProps = {
 }
 
 /**
- * A link to a form in the page. Once the code of the dialog is there, it is a button that opens the same form in a dialog. After
- * sending, the dialog closes, a toast confirms, and the reference is shown below the button.
+ * A link to a form in the page. Once the code of the dialog is there, it is a button that opens the same form in a dialog. Closing
+ * it keeps the answers. After sending, it closes, a toast confirms, and the reference is shown below the button.
  */
-export function FormDialog({ form, trigger, heading, topic, preset, onSent, inPage }: FormDialogProps) {
+export function FormDialog({ form: Form, trigger, heading, topic, preset, onSent, inPage }: FormDialogProps) {
   const [sent, setSent] = useState<{ readonly accepted: Accepted; readonly form: AnyForm }>()
-  const [isOpen, setIsOpen] = useState(false)
-  const [hasOpened, setHasOpened] = useState(false)
+  /** Undefined until it was opened once: its code then stays in the page, for the animation that closes it. */
+  const [isOpen, setIsOpen] = useState<boolean>()
   const [isReady, setIsReady] = useState(false)
   const topicId = useId()
   const link = useRef<HTMLAnchorElement>(null)
 
   async function preload() {
-    const arrived = await Promise.all([DialogForm.preload(), form.preload()])
+    const arrived = await Promise.all([Dialog.preload(), Form.preload()])
     if (arrived.every(Boolean)) setIsReady(true)
   }
 
@@ -71,10 +71,13 @@ export function FormDialog({ form, trigger, heading, topic, preset, onSent, inPa
     // On closing, the dialog returns focus to the element that had it before. Safari does not focus a clicked button.
     currentTarget.focus()
     // In a transition, so that the press is painted before the dialog renders.
-    startTransition(() => {
-      setHasOpened(true)
-      setIsOpen(true)
-    })
+    startTransition(() => setIsOpen(true))
+  }
+
+  function close(accepted: Accepted, form: AnyForm) {
+    onSent?.()
+    setIsOpen(false)
+    startTransition(() => setSent({ accepted, form }))
   }
 
   return (
@@ -91,16 +94,11 @@ export function FormDialog({ form, trigger, heading, topic, preset, onSent, inPa
       >
         {trigger}
       </a>
-      {hasOpened && (
-        <DialogForm
-          {...{ form, heading, topic, preset, isOpen }}
-          onOpenChange={setIsOpen}
-          onSent={(accepted, definition) => {
-            onSent?.()
-            setIsOpen(false)
-            startTransition(() => setSent({ accepted, form: definition }))
-          }}
-        />
+      {isOpen !== undefined && (
+        <Dialog title={heading} isOpen={isOpen} onOpenChange={setIsOpen}>
+          {topic && <p className={styles.topic}>{topic}</p>}
+          <Form {...(preset && { preset })} onSent={close} />
+        </Dialog>
       )}
       {topic && (
         <span id={topicId} hidden>

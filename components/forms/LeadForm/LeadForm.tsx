@@ -1,5 +1,4 @@
-import { Form, getErrors } from '@modular-forms/react'
-import { useSignals } from '@preact/signals-react/runtime'
+import { Form } from '@modular-forms/react'
 import { type ReactNode, useContext, useId } from 'react'
 import { type Choice, choices } from '../../../content/choices'
 import { formCopy } from '../../../content/forms/_copy'
@@ -43,33 +42,31 @@ const NONE: Answers = {}
  */
 export function LeadForm(props: LeadFormProps) {
   const { form, preset = NONE, headingLevel = 3, interests = choices, onSent, children } = props
-  useSignals() // Modular Forms stores its state in signals. Without this, a change does not render the component again.
   const isHydrated = useIsHydrated()
   const id = useId()
   const isInDialog = useContext(CloseDialog) !== undefined
-  const { store, outcome, live, round, onInput, blockSecond, submit, startAgain } = useLeadForm(form, onSent)
+  const { store, problems, outcome, answers, round, ...on } = useLeadForm(form, onSent)
   const interest = useChoice(interests)
-  const problems = Object.entries(getErrors(store))
   const attempts = store.submitCount.value - (store.submitting.value ? 1 : 0)
   const accepted = outcome.state === 'sent' && !form.hasNextStep ? outcome.accepted : undefined
   const isDone = accepted !== undefined && !isInDialog
 
   return (
-    <div className={styles.LeadForm} ref={restore} onSubmitCapture={blockSecond}>
+    <div className={styles.LeadForm} ref={restore} onSubmitCapture={on.blockSecond}>
       {!isInDialog && (
         <Confirmation
           key={accepted?.reference}
           id={`${form.id}-sent`}
           form={form}
           accepted={accepted}
-          onAgain={accepted && startAgain}
+          onAgain={accepted && on.again}
           headingLevel={headingLevel}
         />
       )}
       {interest && !isDone && <ChoiceLine label={interest.label} />}
       <ErrorSummary
         key={attempts}
-        problems={problems.map(([name, text]) => ({ fieldId: `${id}-${name}`, text: String(text) }))}
+        problems={Object.entries(problems).map(([name, text]) => ({ fieldId: `${id}-${name}`, text }))}
         headingLevel={headingLevel}
       />
       <Form
@@ -80,18 +77,19 @@ export function LeadForm(props: LeadFormProps) {
         method="post"
         data-form={form.id}
         data-sections={form.sections ? true : undefined}
-        onInput={onInput}
-        onSubmit={submit}
+        onInput={on.input}
+        onSubmit={on.submit}
+        shouldActive={false}
         shouldFocus={false}
         // Without scripts the browser validates. With scripts we do, because our messages are more helpful.
         noValidate={isHydrated}
       >
-        <LiveAnswers.Provider value={live}>
+        <LiveAnswers.Provider value={answers}>
           <Questions
             key={round}
             form={form}
-            store={store}
             id={id}
+            problems={problems}
             preset={preset}
             isDisabled={outcome.state === 'pending' && form.isFrozenWhilePending === true}
             headingLevel={headingLevel}

@@ -1,5 +1,6 @@
-import { type FormStore, getValue, reset, useForm, validate } from '@modular-forms/react'
-import { signal, untracked } from '@preact/signals-react'
+import { type FormStore, getErrors, getValue, reset, useForm, validate } from '@modular-forms/react'
+import { untracked } from '@preact/signals-react'
+import { useSignals } from '@preact/signals-react/runtime'
 import { type FormEvent, useContext, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formCopy } from '../../../content/forms/_copy'
@@ -34,22 +35,24 @@ type Problems = Record<string, string>
 export type OnSent = (accepted: Accepted, form: AnyForm) => void | Promise<void>
 
 /**
- * What a form does. Modular Forms holds errors and submitting; the answers are in the form's element alone, and are read when they
+ * What a form does, and what it shows. Modular Forms holds errors and submitting; the answers are in the form's element alone, and are read when they
  * are needed.
  */
 export function useLeadForm(form: AnyForm, onSent: OnSent | undefined) {
+  useSignals() // Modular Forms stores its state in signals. Without this, a change does not render the component again.
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
-  const [live] = useState(() => signal<Answers>({}))
+  const [answers, setAnswers] = useState<Answers>({})
   const [round, setRound] = useState(1)
   const isInDialog = useContext(CloseDialog) !== undefined
   const [store] = useForm<Answers>({ validate: (): Promise<Problems> => checkAll(form, store) })
-  useRegisteredFields(form, store)
+  // Registers all fields: Modular Forms keeps errors of those alone. None is `active`, because the library draws none.
+  useState(() => untracked(() => questionNames(form).map((name) => getValue(store, name))))
 
-  function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
-    live.value = answersIn(form, currentTarget)
+  function input({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    setAnswers(answersIn(form, currentTarget))
     saveCameFrom()
     const name = target instanceof Element ? target.getAttribute('name') : null
-    if (name && store.submitted.peek()) void validate(store, name, { shouldFocus: false })
+    if (name && store.submitted.peek()) void validate(store, name, { shouldActive: false })
   }
 
   /** A double click, or Enter in a field, while the form is sent. */
@@ -86,14 +89,14 @@ export function useLeadForm(form: AnyForm, onSent: OnSent | undefined) {
     if (element.isConnected || isInDialog) {
       removeDraft(form)
       reset(store)
-      live.value = {}
+      setAnswers({})
       setRound(round + 1)
     }
     void onSent?.(accepted, form)
   }
 
   /** Shows the emptied form once more. */
-  function startAgain() {
+  function again() {
     flushSync(() => setOutcome({ state: 'idle' }))
     store.element.peek()?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }
@@ -103,7 +106,8 @@ export function useLeadForm(form: AnyForm, onSent: OnSent | undefined) {
     if (hasFailed) takeFocusBack(store.element.peek())
   }, [hasFailed, store])
 
-  return { store, outcome, live, round, onInput, blockSecond, submit, startAgain }
+  const problems = getErrors(store, { shouldActive: false }) as Problems
+  return { store, problems, outcome, answers, round, input, blockSecond, submit, again }
 }
 
 /** Whether the server refuses answers that the page accepts: the form was changed since the page was loaded. */
@@ -122,15 +126,6 @@ async function checkAll(form: AnyForm, store: FormStore<Answers>): Promise<Probl
     if (isSubmitting && missing && isIncomplete(form, answers)) toast({ ...missing, variant: 'destructive' })
     return problemsOf(form, answers)
   })
-}
-
-/**
- * Registers all fields in the first render. Otherwise each field registers itself while it renders, which renders the
- * form again, and React discards a Suspense boundary that is updated while it hydrates (error 421). Reading a value
- * registers its field; a state initializer runs once, in the first render.
- */
-function useRegisteredFields(form: AnyForm, store: FormStore<Answers>): void {
-  useState(() => untracked(() => questionNames(form).map((name) => getValue(store, name))))
 }
 
 /** Resolves after the next paint. A hidden tab is never painted, and waits 100 ms. */

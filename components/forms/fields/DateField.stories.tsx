@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { CalendarField } from './CalendarField'
 import { DateField } from './DateField'
 
 const day = { label: 'When is your workshop?', as: 'date', placeholder: 'Pick a date' } as const
@@ -32,10 +31,11 @@ export const Empty: Story = {
 /** Weeks begin on Sunday. The chosen day has focus, and its label says how to clear it. */
 export const Open: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
-  render: (args) => <CalendarField {...args} day="2025-10-09" />,
   play: async () => {
-    await userEvent.click(await dateButton(/workshop\? October 9, 2025$/))
-    await screen.findByRole('grid', { name: /October 2025/ })
+    await userEvent.click(await dateButton(/workshop\? Pick a date$/))
+    await userEvent.click(await screen.findByRole('button', { name: / 15, / }))
+    await userEvent.click(await dateButton(/workshop\? \w+ 15, \d{4}$/))
+    await waitFor(() => expect(screen.getByRole('button', { name: / 15, .* selected/ })).toHaveFocus())
   },
 }
 

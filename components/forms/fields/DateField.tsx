@@ -1,34 +1,36 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CalendarFieldProps } from './CalendarField'
-import { type FieldProps, NativeField } from './NativeField'
-
-/** The calendar's code, and the day that was in the browser's field when it came. */
-type Loaded = { readonly Calendar: ComponentType<CalendarFieldProps>; readonly day: string }
+import { controlProps, FieldFrame, type FieldProps } from './Field'
 
 /**
- * A question answered with a date, stored as `YYYY-MM-DD`. The prerendered HTML has the browser's own date field;
- * once scripts run, a calendar of ours replaces it. If the browser's field has focus, or holds half a date, it is
- * replaced only after the visitor has left it.
+ * A question answered with a date, stored as `YYYY-MM-DD`: the browser's own field. Once its code is there, a button that opens
+ * a calendar takes the field's place; the field is hidden and keeps the day. Not while the field has focus, or holds half a date.
  */
 export function DateField(props: FieldProps) {
-  const { id } = props
-  const [loaded, setLoaded] = useState<Loaded>()
+  const [Calendar, setCalendar] = useState<ComponentType<CalendarFieldProps>>()
+  const field = useRef<HTMLInputElement>(null)
   // The calendar's code loads only on pages that ask for a date.
   const showCalendar = useCallback(() => {
     void import('./CalendarField').then(({ CalendarField }) => {
-      const field = document.getElementById(id)
-      if (!(field instanceof HTMLInputElement) || isInUse(field)) return
+      const isInUse = field.current === document.activeElement || field.current?.validity.badInput
       // At once, or focus could come to the field between the question and its replacement, and be lost.
-      flushSync(() => setLoaded({ Calendar: CalendarField, day: field.value }))
+      if (!isInUse) flushSync(() => setCalendar(() => CalendarField))
     }, ignore)
-  }, [id])
+  }, [])
   useEffect(showCalendar, [showCalendar])
-  if (loaded) return <loaded.Calendar {...props} day={loaded.day} />
-  return <NativeField {...props} onBlur={showCalendar} />
+  const { id, className, ...control } = controlProps(props)
+  return (
+    <FieldFrame {...props}>
+      <input
+        {...control}
+        {...(Calendar ? { hidden: true } : { id, className })}
+        ref={field}
+        onBlur={showCalendar}
+      />
+      {Calendar && <Calendar {...props} field={field} />}
+    </FieldFrame>
+  )
 }
-
-/** Whether the field must not be replaced: it has focus, or half a date, which has no value to carry over. */
-const isInUse = (field: HTMLInputElement) => field === document.activeElement || field.validity.badInput
 
 const ignore = () => {}
