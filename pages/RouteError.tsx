@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { CodeNotLoaded } from '../components/islands/code'
 import { routeErrorPage } from '../content/pages/route-error'
 import styles from './RouteError.module.css'
@@ -17,9 +17,7 @@ export function RouteError({ error }: RouteErrorProps) {
       <h1>{heading}</h1>
       <p>{text}</p>
       <p>
-        <Link to={pathname + search + hash} reloadDocument>
-          {routeErrorPage.retry}
-        </Link>
+        <a href={pathname + search + hash}>{routeErrorPage.retry}</a>
       </p>
     </div>
   )

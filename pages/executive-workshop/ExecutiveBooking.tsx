@@ -1,10 +1,9 @@
-import { useDeferredValue } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
 import { InPageForm } from '../../components/forms/FormDialog/InPageForm'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { useIsHydrated } from '../../components/islands/useIsHydrated'
+import { useQuery } from '../../components/islands/useQuery'
 import { ArrowRight, Check } from '../../components/ui/Icon/Icon'
-import { ButtonLink } from '../../components/ui/Link/Link'
+import { ButtonLink, Link } from '../../components/ui/Link/Link'
 import type { BookingMode } from '../../content/forms/executive-workshop-booking'
 import { executiveWorkshop } from '../../content/pages/executive-workshop'
 import styles from './ExecutiveBooking.module.css'
@@ -38,10 +37,8 @@ const optionForms = { individual: formOf('individual'), team: formOf('team') }
  * form asks for the option itself.
  */
 export function ExecutiveBooking() {
-  const [query] = useSearchParams()
-  // Deferred: the page stays until the form's code has loaded.
-  const isHydrated = useDeferredValue(useIsHydrated())
-  const mode = bookingModes.find((one) => isHydrated && one === query.get('option'))
+  const query = useQuery()
+  const mode = bookingModes.find((one) => one === query.get('option'))
   const addressOf = useBookingAddress()
   const OptionForm = optionForms[mode ?? 'individual']
   return (
@@ -94,8 +91,8 @@ export function BookingButtons() {
  * of the chosen one stands. Before hydration they lead to the form in the page.
  */
 function useBookingAddress() {
-  const [query] = useSearchParams()
-  const isHydrated = useDeferredValue(useIsHydrated())
+  const query = useQuery()
+  const isHydrated = useIsHydrated()
   return (option: BookingMode) => {
     const search = new URLSearchParams(query)
     search.set('option', option)

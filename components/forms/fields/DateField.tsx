@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CalendarFieldProps } from './CalendarField'
-import { controlProps, FieldFrame, type FieldProps } from './Field'
+import { controlProps, FieldLayout, type FieldProps } from './Field'
 
 /**
  * A question answered with a date, stored as `YYYY-MM-DD`: the browser's own field. Once its code is there, a button that opens
@@ -21,7 +21,7 @@ export function DateField(props: FieldProps) {
   useEffect(showCalendar, [showCalendar])
   const { id, className, ...control } = controlProps(props)
   return (
-    <FieldFrame {...props}>
+    <FieldLayout {...props}>
       <input
         {...control}
         {...(Calendar ? { hidden: true } : { id, className })}
@@ -29,7 +29,7 @@ export function DateField(props: FieldProps) {
         onBlur={showCalendar}
       />
       {Calendar && <Calendar {...props} field={field} />}
-    </FieldFrame>
+    </FieldLayout>
   )
 }
 

@@ -37,10 +37,10 @@ export function Field(props: FieldProps) {
   if (element === 'choices') return <Choices {...props} />
   if (props.question.as === 'date') return <DateField {...props} />
   return (
-    <FieldFrame {...props}>
+    <FieldLayout {...props}>
       <Control {...props} />
       {props.question.as === 'email' && <AddressSuggestion {...props} />}
-    </FieldFrame>
+    </FieldLayout>
   )
 }
 
@@ -85,7 +85,7 @@ function Choices(props: FieldProps) {
   const { question, name, isRequired, isDisabled, isHidden } = props
   const isMany = question.as === 'checkboxes'
   return (
-    <FieldFrame {...props} role={isMany ? 'group' : 'radiogroup'}>
+    <FieldLayout {...props} role={isMany ? 'group' : 'radiogroup'}>
       <div className={toggles.choices} data-kind={question.as}>
         {question.options?.map(({ value, label }) => (
           <label key={value} className={toggles.choice}>
@@ -101,11 +101,11 @@ function Choices(props: FieldProps) {
           </label>
         ))}
       </div>
-    </FieldFrame>
+    </FieldLayout>
   )
 }
 
-export type FieldFrameProps = FieldProps & {
+export type FieldLayoutProps = FieldProps & {
   /** The role of a field with several inputs: the id then belongs to the group. Undefined for a single control. */
   role?: 'group' | 'radiogroup'
   /** The control. */
@@ -121,7 +121,7 @@ const HALF_ROW = 40
  * What every field has around its control: the label with "(optional)" if it is optional, the hint, and the error
  * message. They are connected to the control by ids (`labelId`, `describedBy`), also before scripts run.
  */
-export function FieldFrame({ role, children, ...props }: FieldFrameProps) {
+export function FieldLayout({ role, children, ...props }: FieldLayoutProps) {
   const { question, id, isRequired, isHidden, error } = props
   const Label = role ? 'span' : 'label'
   const { as, label, hint, hasAsterisk } = question

@@ -2,7 +2,7 @@ import { navigation } from '../../../content/routes'
 import { studio } from '../../../content/studio'
 import sweepings from '../../../drawings/sweepings.svg?drawing'
 import { Drawing } from '../../art/Drawing'
-import { AnyLink } from '../../ui/Link/Link'
+import { Link } from '../../ui/Link/Link'
 import { Brand } from '../Brand/Brand'
 import styles from './SiteFooter.module.css'
 
@@ -21,7 +21,7 @@ export function SiteFooter() {
             <ul className={styles.links}>
               {links.map(({ label, ...target }) => (
                 <li key={label}>
-                  <AnyLink {...target}>{label}</AnyLink>
+                  <Link {...target}>{label}</Link>
                 </li>
               ))}
             </ul>

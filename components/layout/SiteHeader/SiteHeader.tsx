@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom'
 import { layout } from '../../../content/layout'
 import { navigation } from '../../../content/routes'
 import { Close, Menu } from '../../ui/Icon/Icon'
-import { AnyLink, type AnyLinkProps, ButtonLink } from '../../ui/Link/Link'
+import { ButtonLink, Link, type LinkProps } from '../../ui/Link/Link'
 import { Brand } from '../Brand/Brand'
 import styles from './SiteHeader.module.css'
 
@@ -106,8 +106,8 @@ const NavLinks = forwardRef<HTMLUListElement, NavLinksProps>(function NavLinks({
   )
 })
 
-function EntryLink(props: AnyLinkProps) {
+function EntryLink(props: LinkProps) {
   const { pathname } = useLocation()
-  if (props.to === undefined) return <AnyLink {...props} />
+  if (props.to === undefined) return <Link {...props} />
   return <NavLink {...props} end={props.to === '/'} aria-current={pathname === props.to ? 'page' : 'true'} />
 }

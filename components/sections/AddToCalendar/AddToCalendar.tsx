@@ -2,7 +2,7 @@ import { calendarFileOf, googleCalendarOf } from '../../../content/events/_calen
 import type { StudioEvent } from '../../../content/events/_defineEvent'
 import { siteOrigin } from '../../../content/siteOrigin'
 import { Calendar } from '../../ui/Icon/Icon'
-import { ExternalLink } from '../../ui/Link/Link'
+import { Link } from '../../ui/Link/Link'
 import styles from './AddToCalendar.module.css'
 
 export type AddToCalendarProps = {
@@ -20,9 +20,9 @@ export function AddToCalendar({ event, labels }: AddToCalendarProps) {
         <Calendar size={20} />
         {labels.file}
       </a>
-      <ExternalLink href={googleCalendarOf(event, siteOrigin)} className={styles.link}>
+      <Link href={googleCalendarOf(event, siteOrigin)} className={styles.link}>
         {labels.google}
-      </ExternalLink>
+      </Link>
     </p>
   )
 }

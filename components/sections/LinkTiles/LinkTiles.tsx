@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Frame } from '../../ui/Frame/Frame'
 import { ArrowRight } from '../../ui/Icon/Icon'
-import { AnyLink, type LinkTarget } from '../../ui/Link/Link'
+import { Link, type LinkTarget } from '../../ui/Link/Link'
 import styles from './LinkTiles.module.css'
 
 export type LinkTilesProps = {
@@ -25,9 +25,9 @@ export function LinkTiles({ items }: LinkTilesProps) {
         >
           {art ? <Frame surface="pine">{art}</Frame> : null}
           <h3>
-            <AnyLink {...(to === undefined ? { href } : { to })} className={styles.link}>
+            <Link {...(to === undefined ? { href } : { to })} className={styles.link}>
               {title}
-            </AnyLink>
+            </Link>
           </h3>
           {art ? null : <ArrowRight />}
           <p>{text}</p>

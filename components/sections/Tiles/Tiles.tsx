@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Frame } from '../../ui/Frame/Frame'
-import { ExternalLink } from '../../ui/Link/Link'
+import { Link } from '../../ui/Link/Link'
 import styles from './Tiles.module.css'
 
 export type Tile = {
@@ -43,10 +43,10 @@ export function Tiles({ items, look = 'apart', visit }: TilesProps) {
           {title ? <h3>{title}</h3> : null}
           <p>{text}</p>
           {href ? (
-            <ExternalLink href={href}>
+            <Link href={href}>
               {visit}
               <span className="visually-hidden">: {title}</span>
-            </ExternalLink>
+            </Link>
           ) : null}
         </li>
       ))}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, fireEvent, fn, spyOn, userEvent } from 'storybook/test'
 import { everySurface } from '../../../.storybook/surfaces'
-import { AnyLink, ButtonLink, ExternalLink, Link } from './Link'
+import { ButtonLink, Link } from './Link'
 
 /** Shows the current address, so that a story can check whether a link was followed. */
 function Address() {
@@ -13,7 +13,7 @@ function Address() {
 const meta = {
   title: 'UI/Link',
   component: Link,
-  subcomponents: { ExternalLink, AnyLink, ButtonLink },
+  subcomponents: { ButtonLink },
   parameters: { surfaces: everySurface, at: '/workshops?from=mail' },
   decorators: (Story) => (
     <>
@@ -46,15 +46,15 @@ export const FromContent: Story = {
   render: () => (
     <ul>
       <li>
-        <AnyLink to="/about">About</AnyLink>
+        <Link to="/about">About</Link>
       </li>
       <li>
-        <AnyLink href="https://blog.example.com/" onClick={chosen}>
+        <Link href="https://blog.example.com/" onClick={chosen}>
           Blog
-        </AnyLink>
+        </Link>
       </li>
       <li>
-        <AnyLink href="mailto:hello@example.com">Contact</AnyLink>
+        <Link href="mailto:hello@example.com">Contact</Link>
       </li>
     </ul>
   ),
@@ -94,7 +94,7 @@ export const AnchorOnThisPage: Story = {
 
 /** Opens a new tab without giving it access to this page, and says so to screen readers. */
 export const AnotherSite: Story = {
-  render: () => <ExternalLink href="https://blog.whittle.example.com/">Blog</ExternalLink>,
+  render: () => <Link href="https://blog.whittle.example.com/">Blog</Link>,
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Blog (opens in a new tab)' })
     await expect(link).toHaveAttribute('target', '_blank')
@@ -127,9 +127,9 @@ export const LongText: Story = {
   render: () => (
     <p>
       Read <Link to="/about">why we whittle at the Arbeiterunfallversicherungsgesetz</Link>,{' '}
-      <ExternalLink href="https://blog.whittle.example.com/">
+      <Link href="https://blog.whittle.example.com/">
         https://blog.whittle.example.com/a-very-long-address-a-very-long-address-a-very-long-address-
-      </ExternalLink>
+      </Link>
       , then{' '}
       <ButtonLink to="/workshops">Book a workshop about the Arbeiterunfallversicherungsgesetz</ButtonLink>
     </p>

@@ -12,26 +12,46 @@ export type SiteAddress = SitePath | `${SitePath}${'?' | '#'}${string}` | InPage
 /** An anchor of the current page, or a query and an anchor. */
 type InPage = `#${string}` | `?${string}#${string}`
 
-export type LinkProps = {
-  /** A page, with query or anchor, or an anchor of the current page. */
-  to: SiteAddress
+/** Where a link leads: an address of this site, or the full address of another site or a mailbox. */
+export type LinkTarget = { to: SiteAddress; href?: never } | { href: string; to?: never }
+
+type Shared = {
   /** Class for a component's own styles. Pages set none. */
   className?: string
+  'aria-current'?: 'page' | 'true' | 'location' | undefined
   /** Called when the link is followed, for example to close a menu. */
   onClick?: () => void
   /** The label: where it leads. */
   children: ReactNode
 }
 
-/** A link inside the site. It navigates without a reload; without scripts it is an ordinary link. */
-export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ to, ...props }, ref) {
-  if (isInPage(to)) return <AnchorLink {...props} to={to} ref={ref} />
-  return <RouterLink {...props} to={to} ref={ref} />
+export type LinkProps = LinkTarget &
+  Shared & {
+    /** Makes it look like a button. One `primary` per view. @default a link in text */
+    look?: ButtonVariant
+  }
+
+/**
+ * A link. With `to` it navigates inside the site without a reload; with `href` it opens another site in a new tab, which it says to
+ * screen readers (WCAG G201), or an e-mail. Without scripts it is an ordinary link.
+ */
+export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ to, href, look, ...own }, ref) {
+  const props = { ...own, ...(look && buttonLook(look)), ref }
+  if (to !== undefined)
+    return isInPage(to) ? <AnchorLink {...props} to={to} /> : <RouterLink {...props} to={to} />
+  if (href.startsWith('mailto:')) return <a {...props} href={href} />
+  return (
+    <a {...props} href={href} target="_blank" rel="noopener">
+      {own.children}
+      <span className="visually-hidden"> {ui.newTab}</span>
+      {look && <ArrowUpRight size={20} />}
+    </a>
+  )
 })
 
 const isInPage = (to: SiteAddress): to is InPage => to.startsWith('#') || to.startsWith('?')
 
-type AnchorLinkProps = Omit<LinkProps, 'to'> & { to: InPage }
+type AnchorLinkProps = Shared & { to: InPage }
 
 /**
  * A link to an anchor of the current page. Its `href` is only `#id` or `?query#id`, which works without scripts and
@@ -66,48 +86,6 @@ const AnchorLink = forwardRef<HTMLAnchorElement, AnchorLinkProps>(function Ancho
   )
 })
 
-export type ExternalLinkProps = {
-  /** Full address of another site. For `mailto:` use a plain `<a>`, because this link opens a new tab. */
-  href: string
-  /** Class for a component's own styles. Pages set none. */
-  className?: string
-  /** Called when the link is followed, for example to close a menu. */
-  onClick?: () => void
-  /** The label: where it leads. "(opens in a new tab)" is added for screen readers. */
-  children: ReactNode
-}
-
-/** A link to another site. It opens a new tab and says so to screen readers (WCAG G201). */
-export function ExternalLink({ children, ...props }: ExternalLinkProps) {
-  return (
-    <a {...props} target="_blank" rel="noopener">
-      {children}
-      <span className="visually-hidden"> {ui.newTab}</span>
-    </a>
-  )
-}
-
-/** Where a link leads. */
-export type LinkTarget =
-  | {
-      /** An address of this site. */
-      to: SiteAddress
-      href?: never
-    }
-  | {
-      /** Full address of another site. */
-      href: string
-      to?: never
-    }
-
-export type AnyLinkProps = LinkTarget & Omit<LinkProps, 'to'>
-
-/** A link from content: with `to` it stays on the site, with `href` it opens another site in a new tab, or an e-mail. */
-export function AnyLink({ to, href, ...props }: AnyLinkProps) {
-  if (to !== undefined) return <Link {...props} to={to} />
-  return href.startsWith('mailto:') ? <a {...props} href={href} /> : <ExternalLink {...props} href={href} />
-}
-
 export type ButtonLinkProps = LinkTarget & {
   /** How prominent the link is. One `primary` per view. @default 'primary' */
   variant?: ButtonVariant
@@ -115,25 +93,7 @@ export type ButtonLinkProps = LinkTarget & {
   children: ReactNode
 }
 
-/** A link that looks like a button. With `to` it stays on the site; with `href` it opens another site in a new tab, or an e-mail. */
-export function ButtonLink({ variant, to, href, children }: ButtonLinkProps) {
-  const look = buttonLook(variant)
-  if (to !== undefined)
-    return (
-      <Link {...look} to={to}>
-        {children}
-      </Link>
-    )
-  if (href.startsWith('mailto:'))
-    return (
-      <a {...look} href={href}>
-        {children}
-      </a>
-    )
-  return (
-    <ExternalLink {...look} href={href}>
-      {children}
-      <ArrowUpRight size={20} />
-    </ExternalLink>
-  )
-}
+/** A link that looks like a button. */
+export const ButtonLink = ({ variant = 'primary', ...props }: ButtonLinkProps) => (
+  <Link {...props} look={variant} />
+)

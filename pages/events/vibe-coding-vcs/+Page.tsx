@@ -16,7 +16,7 @@ import { TrustedBy } from '../../../components/sections/TrustedBy/TrustedBy'
 import { BackLink } from '../../../components/ui/BackLink/BackLink'
 import { Badge } from '../../../components/ui/Badge/Badge'
 import { Cluster } from '../../../components/ui/Cluster/Cluster'
-import { ButtonLink, ExternalLink } from '../../../components/ui/Link/Link'
+import { ButtonLink, Link } from '../../../components/ui/Link/Link'
 import { List } from '../../../components/ui/List/List'
 import { longDate } from '../../../content/days'
 import { eventInterestPath, isSold, timeOf } from '../../../content/events/_format'
@@ -80,12 +80,12 @@ export default function VibeCodingVcsPage() {
       <TrustedBy
         heading={presenters}
         marks={[
-          <ExternalLink key="northfield" href={links.coHosts.northfield}>
+          <Link key="northfield" href={links.coHosts.northfield}>
             <MarkNorthfield title={organizations.northfield} />
-          </ExternalLink>,
-          <ExternalLink key="lumen" href={links.coHosts.lumen}>
+          </Link>,
+          <Link key="lumen" href={links.coHosts.lumen}>
             <MarkLumen title={organizations.lumen} />
-          </ExternalLink>,
+          </Link>,
         ]}
       />
       <Columns widths="wide-first">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../components/ui/Link/Link'
 import { workshops } from '../../../content/pages/workshops'
 import styles from './AudienceSelector.module.css'
 
