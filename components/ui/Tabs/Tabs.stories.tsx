@@ -41,21 +41,6 @@ export const FirstTab: Story = {
   },
 }
 
-/** The browser's search finds text in a closed panel and fires `beforematch`, before it scrolls there. */
-export const FoundInAClosedPanel: Story = {
-  play: async ({ canvas }) => {
-    const found = canvas.getByText('90%+ of the team can build.')
-    const panel = found.closest('[hidden="until-found"]')
-    panel?.removeAttribute('hidden')
-    panel?.dispatchEvent(new Event('beforematch', { bubbles: true }))
-    await waitFor(() =>
-      expect(canvas.getByRole('tab', { name: 'New way' })).toHaveAttribute('aria-selected', 'true'),
-    )
-    await expect(found).toBeVisible()
-    await waitFor(() => expect(canvas.getByText('Only 5-10% of the team can use AI.')).not.toBeVisible())
-  },
-}
-
 export const Hovered: Story = {
   parameters: { pseudo: { hover: '[role=tab]:last-child' } },
 }

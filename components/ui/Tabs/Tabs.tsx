@@ -1,12 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useDeferredValue,
-  useEffect,
-  useRef,
-} from 'react'
+import { createContext, type ReactNode, useContext, useDeferredValue, useRef } from 'react'
 import { mergeProps } from 'react-aria/mergeProps'
 import { useTab, useTabList, useTabPanel } from 'react-aria/useTabList'
 import { Item } from 'react-stately/Item'
@@ -107,43 +99,23 @@ export type TabPanelProps = {
   children: ReactNode
 }
 
-/**
- * The content of one tab. Always in the HTML, even if its tab is not selected. Where the browser knows `hidden="until-found"` (Chrome,
- * Firefox 139, Safari 26.2), its search finds text in a closed panel, and opens it.
- */
+/** The content of one tab. Always in the HTML, even if its tab is not selected. */
 export function TabPanel({ id, children }: TabPanelProps) {
   const state = useTabsState()
   const panel = useRef<HTMLDivElement>(null)
   const { tabPanelProps } = useTabPanel({ id }, state, panel)
   // Deferred: the tab is painted as selected first; its panel needs layout and follows in the next frame.
   const isOpen = useDeferredValue(state.selectedKey) === id
-  useOpenWhenFound(panel, isOpen, () => state.setSelectedKey(id))
   return (
     <div
       // Closed it is no panel to a screen reader: without scripts, a part of the page below its heading.
       {...(isOpen ? tabPanelProps : { id: tabPanelProps.id })}
       ref={panel}
-      {...asCustomElement({ class: styles.panel, hidden: isOpen ? undefined : 'until-found' })}
+      className={styles.panel}
+      hidden={!isOpen}
     >
       <h3 className={styles.title}>{state.collection.getItem(id)?.rendered}</h3>
       {children}
     </div>
   )
 }
-
-/** Calls `open` when the browser's search has found text in a closed panel, also before it hydrated. */
-function useOpenWhenFound(panel: RefObject<HTMLElement>, isOpen: boolean, open: () => void) {
-  useEffect(() => {
-    const element = panel.current
-    // The browser has removed the attribute.
-    if (!isOpen && !element?.hasAttribute('hidden')) open()
-    element?.addEventListener('beforematch', open)
-    return () => element?.removeEventListener('beforematch', open)
-  })
-}
-
-/** Attributes as they are written: React 18 gives `hidden` its value only on custom elements. */
-const asCustomElement = (attributes: Readonly<Record<string, string | undefined>>) => ({
-  is: 'tab-panel',
-  ...attributes,
-})

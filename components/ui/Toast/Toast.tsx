@@ -1,7 +1,6 @@
 import { useToast } from '@react-aria/toast'
 import type { QueuedToast, ToastState } from '@react-stately/toast'
-import type { PointerEvent as ReactPointerEvent } from 'react'
-import { useRef } from 'react'
+import { type PointerEvent, useRef } from 'react'
 import { Button } from '../Button/Button'
 import { Alert, Check, Close } from '../Icon/Icon'
 import { IconButton } from '../IconButton/IconButton'
@@ -72,56 +71,31 @@ export function Toast({ toast, state }: ToastProps) {
 
 /** A swipe of at least this distance closes the toast, in CSS pixels. */
 const SWIPE_DISTANCE = 50
-/** A shorter movement is an unsteady finger, not a swipe, in CSS pixels. */
-const MIN_SWIPE = 5
-
 /**
- * Lets the visitor swipe an element off the screen, sideways, by finger, pen or mouse.
- * @param onSwipe - called after the element has left the screen.
- * @returns props for the element, which needs `touch-action: pan-y`.
+ * Lets the visitor swipe an element away, sideways, by finger, pen or mouse. It follows the pointer.
+ * @param onSwipe - called at the end of a swipe
+ * @returns props for the element, which needs `touch-action: pan-y`
  */
 function useSwipe(onSwipe: () => void) {
+  const startX = useRef<number>()
+  const offsetOf = ({ clientX }: PointerEvent) => clientX - (startX.current ?? clientX)
+  const moveTo = ({ currentTarget }: PointerEvent<HTMLElement>, offset: number) => {
+    currentTarget.toggleAttribute('data-swiping', offset !== 0)
+    currentTarget.style.translate = `${offset}px`
+  }
+  const end = (event: PointerEvent<HTMLElement>) => {
+    const isSwipe = event.type === 'pointerup' && Math.abs(offsetOf(event)) >= SWIPE_DISTANCE
+    startX.current = undefined
+    if (isSwipe) onSwipe()
+    else moveTo(event, 0)
+  }
   return {
-    onPointerDown(event: ReactPointerEvent<HTMLElement>) {
-      const startsOnControl = event.target instanceof Element && event.target.closest('button')
-      if (!event.isPrimary || event.button !== 0 || startsOnControl) return
-      trackSwipe(event.currentTarget, event.pointerId, event.clientX, onSwipe)
+    onPointerDown: ({ isPrimary, button, clientX }: PointerEvent) => {
+      if (isPrimary && button === 0) startX.current = clientX
     },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => moveTo(event, offsetOf(event)),
+    onPointerUp: end,
+    onPointerCancel: end,
+    onPointerLeave: end,
   }
-}
-
-function trackSwipe(box: HTMLElement, pointerId: number, startX: number, onSwipe: () => void) {
-  const end = new AbortController()
-  const listen = (type: 'pointermove' | 'pointerup' | 'pointercancel', react: (offset: number) => void) =>
-    window.addEventListener(
-      type,
-      (event) => {
-        if (event.pointerId === pointerId) react(event.clientX - startX)
-      },
-      { signal: end.signal },
-    )
-  const springBack = () => {
-    end.abort()
-    box.removeAttribute('data-swiping')
-    box.style.removeProperty('translate')
-  }
-
-  listen('pointermove', (offset) => {
-    if (Math.abs(offset) < MIN_SWIPE && !box.hasAttribute('data-swiping')) return
-    box.setAttribute('data-swiping', '')
-    box.style.setProperty('translate', `${offset}px`)
-  })
-  listen('pointercancel', springBack)
-  listen('pointerup', async (offset) => {
-    if (Math.abs(offset) < SWIPE_DISTANCE) return springBack()
-    end.abort()
-    await animateAway(box, offset)
-    onSwipe()
-  })
-}
-
-async function animateAway(box: HTMLElement, offset: number) {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  const away = { translate: `${Math.sign(offset) * 120}%`, opacity: 0 }
-  await box.animate(away, { duration: 150, easing: 'ease-in', fill: 'forwards' }).finished
 }

@@ -11,9 +11,6 @@ export const textsOnTexts = (page: Page): Promise<string[]> =>
       if (!text.textContent?.trim() || !own || getComputedStyle(own).visibility !== 'visible') continue
       // Words for screen readers alone, and drawings.
       if (own.closest('.visually-hidden, svg')) continue
-      // A closed tab has a layout, but is not drawn.
-      const closed = own.closest('[hidden]')
-      if (closed && getComputedStyle(closed).contentVisibility === 'hidden') continue
       range.selectNodeContents(text)
       // Without what a font leaves free above and below its small letters: lines may stand closer than that.
       for (const { left, right, top, height } of range.getClientRects())
