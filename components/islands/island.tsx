@@ -8,19 +8,17 @@ import { afterPress, whenNeeded } from './whenNeeded'
 /** A component whose code loads late. `preload` says whether it has arrived; it may be called any number of times. */
 export type Island<Props> = ComponentType<Props> & { readonly preload: () => Promise<boolean> }
 
-/** What hydrates a prerendered island: coming into the window or use, or use alone. */
-type When = 'visible' | 'interaction'
-
 /**
  * Makes an island: a part of a page whose code is not part of the page's. It is HTML until its code is there. For parts with
  * much script; what only shows something is imported.
+ * @param options.on - what hydrates it: coming into the window or use, or use alone
  */
 export function island<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
-  { on = 'visible' }: { readonly on?: When } = {},
+  { on = 'visible' }: { readonly on?: 'visible' | 'interaction' } = {},
 ): Island<Props> {
   const code = codeOf(() => importInEnglish(importPart))
-  const Prerendered = prerenderedOf(code, on)
+  const Prerendered = prerenderedOf(code, on === 'visible')
   const Client = clientOf(code)
   const Island = (props: Props) => (useWasPrerendered() ? <Prerendered {...props} /> : <Client {...props} />)
   return Object.assign(Island, { preload: () => code.load().then(Boolean, () => false) })
@@ -38,10 +36,10 @@ async function importInEnglish<Props extends object>(importPart: () => Promise<C
 
 /**
  * An island in the page's HTML. When the visitor needs it, its code loads, it hydrates, and the last click is repeated. If the code
- * cannot be loaded, the HTML stays, and the next use tries again (Firefox before 155: after a reload). A prop that changes
- * earlier counts from then on: React would discard HTML that is rendered again before it has hydrated (error 421).
+ * cannot be loaded, the HTML stays, and the next use tries again (Firefox before 155: after a reload). Its props must not change
+ * earlier: React would discard HTML that is rendered again before it has hydrated (error 421).
  */
-function prerenderedOf<Props extends object>({ load }: Code<ComponentType<Props>>, on: When) {
+function prerenderedOf<Props extends object>({ load }: Code<ComponentType<Props>>, isVisibleEnough: boolean) {
   /** A component that suspends until `hydrate` is called; while prerendering, until its code has loaded. */
   function waiting() {
     let hydrate = () => {}
@@ -60,8 +58,9 @@ function prerenderedOf<Props extends object>({ load }: Code<ComponentType<Props>
       const part = box.current
       if (!part) return
       const afterLoading = () => afterPress(part, hydrate)
-      return whenNeeded(part, on === 'visible', () => void load().then(afterLoading, () => {}))
+      return whenNeeded(part, isVisibleEnough, () => void load().then(afterLoading, () => {}))
     }, [hydrate])
+    if (import.meta.env.DEV && !isReady) expectSameProps(first, props)
     const shown = isReady ? props : first
     return useMemo(
       () => (
@@ -72,6 +71,15 @@ function prerenderedOf<Props extends object>({ load }: Code<ComponentType<Props>
       [Part, shown],
     )
   }
+}
+
+/** @throws Error that names a prop that has changed. Only in development: in production the first props count until hydration. */
+function expectSameProps<Props extends object>(first: Props, props: Props): void {
+  for (const [name, value] of Object.entries(props))
+    if (!Object.is(value, Reflect.get(first, name)))
+      throw new Error(
+        `The prop "${name}" of an island has changed before it hydrated: make it outside the component.`,
+      )
 }
 
 /**

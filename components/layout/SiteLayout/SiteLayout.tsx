@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { isDemonstrationBuild } from '../../../content/demonstration'
 import { times } from '../../islands/useNow'
-import { disableContentVisibility, INSTANTLY } from '../../theme/disableContentVisibility'
+import { disableContentVisibility } from '../../theme/disableContentVisibility'
 import { LazyToastRegion } from '../../ui/Toast/LazyToastRegion'
-import { anchorOf, idIn } from '../anchorOf'
+import { idIn } from '../anchorOf'
 import { DemonstrationBanner } from '../DemonstrationBanner/DemonstrationBanner'
 import { PromoBanner } from '../PromoBanner/PromoBanner'
 import { SiteFooter } from '../SiteFooter/SiteFooter'
@@ -44,31 +44,9 @@ export function SiteLayout() {
 function PageScroll() {
   // After the first paint. Scroll positions are right only if every section has its real height.
   useEffect(() => void (window.requestIdleCallback ?? setTimeout)(disableContentVisibility), [])
-  useEffect(stayAtAnchor, [])
   const { hash } = useLocation()
   // React Router decodes the hash, too, and would throw.
   return idIn(hash) !== undefined && <ScrollRestoration getKey={scrollKey} />
-}
-
-/** What a visitor does who goes somewhere else on the page. */
-const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
-
-/**
- * A page that was loaded at an anchor: scrolls to it again once the fonts have come, because the sections above may be less
- * high in them, and not every browser has scroll anchoring. Not after the visitor has moved.
- */
-function stayAtAnchor() {
-  const anchor = anchorOf(window.location.hash)
-  const hasMoved = globalThis.lastClick || document.activeElement !== document.body
-  if (!anchor || hasMoved) return
-  const leaving = new AbortController()
-  for (const type of MOVES)
-    window.addEventListener(type, () => leaving.abort(), { passive: true, signal: leaving.signal })
-  void document.fonts.ready.then(() => {
-    if (!leaving.signal.aborted) anchor.scrollIntoView(INSTANTLY)
-    leaving.abort()
-  })
-  return () => leaving.abort()
 }
 
 /**

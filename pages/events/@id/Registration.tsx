@@ -15,7 +15,6 @@ const forWaitingList = {
   copy: { ...eventRegistration.copy, submit: registration.waitingList },
 }
 
-/** Each is a simple value: the prerendered part stays only while its props stay the same. */
 export type RegistrationProps = {
   /** The event's id. */
   id: string
