@@ -114,3 +114,41 @@ test.describe('a form that was translated before it hydrated', () => {
     await expect(page).toHaveURL('/about')
   })
 })
+
+test('a press of Send right after a mistyped address meets it: the suggestion comes after the press', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const journey = journeyOf(workshopInquiry)
+  const { answers } = answersFor(journey)
+  const form = page.locator(`form[action="${workshopInquiry.endpoint}"]`)
+  await page.goto('/workshops/teams#contact')
+  await fillIn(page, form, journey, answers)
+  const email = form.getByLabel(workshopInquiry.questions.email.label)
+  await email.fill('ada@gmial.com')
+  const suggestion = form.getByRole('button', { name: 'Did you mean ada@gmail.com?' })
+  const submit = form.getByRole('button', { name: workshopInquiry.copy.submit })
+  await submit.hover()
+  await page.mouse.down()
+  // Longer than it takes to draw the suggestion.
+  await page.waitForTimeout(300)
+  await expect(email).not.toBeFocused()
+  await expect(suggestion).toHaveCount(0)
+  await page.mouse.up()
+  await expect(page.locator(`#${workshopInquiry.id}-sent`)).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
+  await email.fill('ada@gmial.com')
+  await page.keyboard.press('Tab')
+  await expect(suggestion).toBeVisible()
+})
+
+/** Typed, not set: Chromium converts only typed text to the ASCII form. */
+async function judge(page: Page, address: string) {
+  const { endpoint, questions } = workshopInquiry
+  const field = page.locator(`form[action="${endpoint}"]`).getByLabel(questions.email.label)
+  await field.selectText()
+  await page.keyboard.insertText(address)
+  return field.evaluate((input: HTMLInputElement) => ({
+    isTaken: input.validity.valid,
+    value: input.value,
+  }))
+}

@@ -4,15 +4,21 @@ import { useHasPassed } from '../../../../components/islands/useNow'
 import { useReturnedPayment } from '../../../../components/payment/useReturnedPayment'
 import { HasEnded } from '../../../../components/sections/HasEnded/HasEnded'
 import { Hero } from '../../../../components/sections/Hero/Hero'
+import { Section } from '../../../../components/sections/Section/Section'
 import { BackLink } from '../../../../components/ui/BackLink/BackLink'
+import { Card } from '../../../../components/ui/Card/Card'
 import { longDate } from '../../../../content/days'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import { paymentCopy } from '../../../../content/payment'
-import { ApplicationStep } from './ApplicationStep'
 import styles from './Apply.module.css'
 import { ApplyAside } from './ApplyAside'
 import type { LoadedApplication } from './loader'
+import { Stepper } from './Stepper'
 
+// On the first screen: it waits for the first interaction, as the pre-work form does.
+const ApplicationForm = island(async () => (await import('./ApplicationForm')).ApplicationForm, {
+  on: 'interaction',
+})
 // Loaded only by visitors who reach these steps.
 const PaymentStep = island(async () => (await import('./PaymentSteps')).PaymentStep)
 const SuccessStep = island(async () => (await import('./PaymentSteps')).SuccessStep)
@@ -27,6 +33,7 @@ export default function ApplyPage() {
   const payment = useReturnedPayment()
   const isPaid = payment?.state === 'paid'
   const step = isPaid ? 'success' : payment && !isOver ? 'payment' : 'application'
+  const { heading, intro } = isOver ? vcsApply.isOver : vcsApply.application
   const aside = <ApplyAside ticket={ticket} isOver={isOver} isApplying={step === 'application'} />
   return (
     <>
@@ -53,7 +60,18 @@ export default function ApplyPage() {
         isLow
       />
       {step === 'application' && (
-        <ApplicationStep isOver={isOver} ends={ends} price={event.price} aside={aside} />
+        <Section
+          band="strip"
+          heading={heading}
+          intro={intro}
+          controls={!isOver && <Stepper step="application" />}
+          aside={aside}
+        >
+          <Card>
+            <ApplicationForm ends={ends} />
+            {!isOver && <p className={styles.next}>{vcsApply.application.next(event.price)}</p>}
+          </Card>
+        </Section>
       )}
       {step === 'payment' && payment && <PaymentStep payment={payment} price={event.price} aside={aside} />}
       {isPaid && <SuccessStep reference={payment.reference ?? ''} aside={aside} />}
