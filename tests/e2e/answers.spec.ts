@@ -140,15 +140,3 @@ test('a press of Send right after a mistyped address meets it: the suggestion co
   await page.keyboard.press('Tab')
   await expect(suggestion).toBeVisible()
 })
-
-/** Typed, not set: Chromium converts only typed text to the ASCII form. */
-async function judge(page: Page, address: string) {
-  const { endpoint, questions } = workshopInquiry
-  const field = page.locator(`form[action="${endpoint}"]`).getByLabel(questions.email.label)
-  await field.selectText()
-  await page.keyboard.insertText(address)
-  return field.evaluate((input: HTMLInputElement) => ({
-    isTaken: input.validity.valid,
-    value: input.value,
-  }))
-}
