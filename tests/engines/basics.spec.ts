@@ -71,8 +71,11 @@ const saveSpot = { css: 'main a[role=button]', text: summerSchool.intensives.sav
 /** Scrolls, which loads the code of the dialogs, and presses the button that opens the first one. */
 async function openDialog(visitor: Visitor) {
   await visitor.visit('/summer-school#workshops')
-  await visitor.sees({ css: 'html[data-fully-rendered]' })
-  await visitor.evaluate(() => scrollBy({ top: 10, behavior: 'instant' }), null)
+  const scroll = (css: string) => {
+    scrollBy({ top: 1, behavior: 'instant' })
+    return document.querySelector(css) !== null
+  }
+  await visitor.finds(scroll, saveSpot.css).toBe(true)
   await visitor.press(saveSpot)
 }
 
