@@ -7,7 +7,7 @@ export type BannerProps = {
   label: string
   /** Label of the close button. */
   close: string
-  /** How prominent it is. @default 'notice' */
+  /** A line across the top, or a chip at the bottom of the window. @default 'notice' */
   variant?: 'notice' | 'quiet'
   /** Called after closing, to move focus: the focused button no longer exists. */
   onClose: () => void
@@ -15,7 +15,7 @@ export type BannerProps = {
   children: ReactNode
 }
 
-/** A line across the top of the page. Closed, it stays closed until the page is reloaded. */
+/** A notice about the whole site. Closed, it stays closed until the page is reloaded. */
 export function Banner({ label, close, variant = 'notice', onClose, children }: BannerProps) {
   // State here instead of in the layout: the layout must not render again during hydration (React error 421).
   const [isClosed, setIsClosed] = useState(false)
