@@ -13,7 +13,7 @@ import { noteLetter, sendLetter } from './sendLetter.js'
 import { type Dependencies, type Services, TIMES } from './services.js'
 
 /** A row to add. */
-export type DeliveryItem = Pick<LetterRow, 'requestOrigin' | 'rows'> & {
+export type DeliveryItem = Pick<LetterRow, 'rows'> & {
   readonly table: Table
   readonly row: Row
   /** Says whether a letter may go. A letter that carries the lead alone always goes. @default all go */

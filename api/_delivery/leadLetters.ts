@@ -17,8 +17,7 @@ export const leadLetters: LetterMaker = {
   lettersFor(row, { settings, store }) {
     const lead = leadOf(row.table)
     if (!lead || !isLeadRow(row)) return []
-    const siteUrl = settings.siteUrl ?? row.requestOrigin
-    const context = { ...row, siteUrl, sheetLink: store.linkTo(row.table) }
+    const context = { ...row, siteUrl: settings.siteUrl, sheetLink: store.linkTo(row.table) }
     const email = emailOfRow(lead, row.cells, context)
     return [{ kind: STUDIO, email }, ...(settings.sendsConfirmations ? confirmationOf(row) : [])]
   },

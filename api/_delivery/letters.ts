@@ -24,8 +24,6 @@ export type LetterRow = Omit<SheetStatus, 'sheetLink'> & {
   readonly cells: StoredRow['cells']
   /** The rows of its table, where they were read. */
   readonly rows?: readonly StoredRow[] | undefined
-  /** Origin of the site for links, where SITE_URL is not set. */
-  readonly requestOrigin?: string | undefined
 }
 
 /** What letters depend on beside their row. */

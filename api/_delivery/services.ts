@@ -20,6 +20,12 @@ export type Services = LetterContext & {
   readonly alert: ((text: string) => Promise<void>) | undefined
 }
 
+/** The services of a site at this origin: where SITE_URL is not set, links in letters lead there. */
+export const servedAt = <Found extends Pick<Services, 'settings'>>(origin: string, found: Found): Found => ({
+  ...found,
+  settings: { ...found.settings, siteUrl: found.settings.siteUrl ?? origin },
+})
+
 /** What functions depend on: `deployed` in `_deployment/deployed.ts`, or what a test passes. Most use only some of it. */
 export type Dependencies<Found = Services> = {
   /** Throws `NotConfigured`. */

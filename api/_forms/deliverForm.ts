@@ -1,7 +1,7 @@
 import { studio } from '../../content/studio.js'
 import { attempt } from '../_common/attempt.js'
 import { type Delivered, deliver } from '../_delivery/deliver.js'
-import { type Dependencies, type Services, TIMES } from '../_delivery/services.js'
+import { type Dependencies, type Services, servedAt, TIMES } from '../_delivery/services.js'
 import { unavailable } from '../_http/httpError.js'
 import { toReviewRow, toRow } from '../_tables/row.js'
 import type { Submission } from '../_tables/submission.js'
@@ -28,11 +28,9 @@ export function deliverForm(
   const item: Parameters<typeof deliver>[0] = {
     table: tableOf(submission.storage),
     row: toRow(submission),
-    // Where SITE_URL is not set, the letters have links to where the form was sent.
-    requestOrigin: new URL(request.url).origin,
     judge: (letter) => letters.judge(letter, sender, receivedAt),
   }
-  return deliver(item, services, {
+  return deliver(item, servedAt(new URL(request.url).origin, services), {
     ...dependencies,
     lineOf: (delivered) => ({ event: 'submission', ...idsOf(submission), status: statusOf(delivered) }),
     tell: (reason) => alarm(services.alert, alarmText(reference, reason), reason),

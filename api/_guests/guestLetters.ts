@@ -29,7 +29,7 @@ export const reminderFor = (row: LetterRow, context: LetterContext): Promise<rea
 
 /** The e-mail to the guest of a row; none where its event is gone or cancelled. Throws `ServiceError`. */
 async function letterAbout(
-  { cells, requestOrigin }: LetterRow,
+  { cells }: LetterRow,
   occasion: Occasion,
   { settings, events, store }: LetterContext,
 ): Promise<readonly Letter[]> {
@@ -37,11 +37,11 @@ async function letterAbout(
   const to = cells.email ?? ''
   if (!event || event.isCancelled || !to) return []
   const id = cells[SUBMISSION_ID] ?? ''
-  const siteUrl = settings.siteUrl ?? requestOrigin
+  const { siteUrl } = settings
   const wayOut = siteUrl && wayOutAddress(await store.secret(), id, siteUrl)
   const letter = { occasion, id, reference: cells[REFERENCE] ?? '', to, event, wayOut, sentAt: new Date() }
   const kind = occasion === REMINDER ? REMINDER : GUEST
-  return [{ kind, email: toGuestEmail(letter, { ...settings, siteUrl }) }]
+  return [{ kind, email: toGuestEmail(letter, settings) }]
 }
 
 /** What the e-mail about a row tells; undefined where none is sent. */

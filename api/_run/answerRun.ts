@@ -1,4 +1,4 @@
-import type { Dependencies } from '../_delivery/services.js'
+import { type Dependencies, servedAt } from '../_delivery/services.js'
 import { toHttpError } from '../_http/httpError.js'
 import { errorResponse, NO_STORE } from '../_http/reply.js'
 import { rejectWithoutSecret } from '../_http/requireSecret.js'
@@ -18,10 +18,9 @@ export const answerRun =
   ({ deployment, clock, log, following }: RunDependencies) =>
   async (request: Request): Promise<Response> => {
     try {
-      const { settings, ...services } = await deployment()
-      rejectWithoutSecret(request, settings.cronSecret)
       const { origin, searchParams } = new URL(request.url)
-      const found = { ...services, settings: { ...settings, siteUrl: settings.siteUrl ?? origin } }
+      const found = servedAt(origin, await deployment())
+      rejectWithoutSecret(request, found.settings.cronSecret)
       const result = searchParams.has('report')
         ? await reportNow(found, clock())
         : await run(found, clock(), following)

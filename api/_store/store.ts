@@ -41,8 +41,6 @@ export type Store = {
   tidy(now: Date, options?: { readonly hasLines?: boolean; readonly withinMs?: number }): Promise<void>
   /** Reads the tab "Events"; undefined if there is none. Throws `ServiceError`. */
   readEvents(withinMs?: number): Promise<EventsTab | undefined>
-  /** Checks whether rows could be added. Adds none. @returns a sentence for each table that refuses. */
-  check(tables: readonly Table[], withinMs?: number): Promise<readonly string[]>
   /** Web address of the table for staff; undefined if it has none. */
   linkTo(table: Table): string | undefined
   /** A text that only this deployment knows, of which keys are made. The same in all its processes. Throws `ServiceError`. */

@@ -21,6 +21,7 @@ import {
   SUBMISSION_ID,
   submissionIdColumn,
   TOPIC,
+  WIDE,
 } from './table.js'
 
 // The columns of a lead's row, and how a submission becomes a row and a row a submission again. A new column is added
@@ -30,7 +31,7 @@ import {
 type LeadColumn = Column & { readonly cellOf: (submission: Submission) => Cell }
 
 /** The column of a registration that says what the guest has. */
-const seatColumn: LeadColumn = { field: SEAT, title: 'Seat', width: 110, cellOf: ({ seat = '' }) => seat }
+const seatColumn: LeadColumn = { field: SEAT, title: 'Seat', cellOf: ({ seat = '' }) => seat }
 
 /** Whether a row is a submission, and not what became of a registration later: that has no page. */
 export const isLeadRow = ({ cells }: Pick<StoredRow, 'cells'>): boolean =>
@@ -40,7 +41,6 @@ const before: readonly LeadColumn[] = [
   {
     field: 'submittedAt',
     title: 'Submitted',
-    width: 150,
     holds: 'time',
     cellOf: ({ receivedAt }) => receivedAt,
   },
@@ -48,14 +48,13 @@ const before: readonly LeadColumn[] = [
 ]
 
 const after: readonly LeadColumn[] = [
-  { field: 'page', title: 'Page', width: 180, cellOf: ({ page }) => page },
-  { field: TOPIC, title: 'About', width: 220, cellOf: ({ topic }) => topic },
-  { field: 'cameFrom', title: 'Came from', width: 220, cellOf: ({ cameFrom }) => cameFrom },
-  { field: 'checks', title: 'Checks', width: 180, cellOf: ({ checks }) => checks.join('; ') },
+  { field: 'page', title: 'Page', cellOf: ({ page }) => page },
+  { field: TOPIC, title: 'About', cellOf: ({ topic }) => topic },
+  { field: 'cameFrom', title: 'Came from', cellOf: ({ cameFrom }) => cameFrom },
+  { field: 'checks', title: 'Checks', cellOf: ({ checks }) => checks.join('; ') },
   {
     field: 'submittedAtUtc',
     title: 'Submitted (UTC)',
-    width: 190,
     cellOf: ({ receivedAt }) => receivedAt.toISOString(),
   },
   { ...submissionIdColumn, cellOf: ({ id }) => id },
@@ -65,7 +64,6 @@ const after: readonly LeadColumn[] = [
 const statusOf = (...options: readonly string[]): Column => ({
   field: STATUS,
   title: 'Status',
-  width: 120,
   isStaffs: true,
   options,
 })
@@ -74,7 +72,7 @@ const statusOf = (...options: readonly string[]): Column => ({
 export const columnsOf = (storage: AnyStorage): readonly Column[] => [
   ...writtenColumns(storage),
   statusOf('New', 'Answered', 'Booked', 'Not a fit'),
-  { field: OWNER, title: 'Owner', width: 120, isStaffs: true },
+  { field: OWNER, title: 'Owner', isStaffs: true },
 ]
 
 /** The columns that `toRow` fills. */
@@ -86,29 +84,17 @@ const writtenColumns = (storage: AnyStorage): readonly LeadColumn[] => {
 const questionColumn = ({ questions }: AnyStorage, name: string): LeadColumn => ({
   field: name,
   title: questions[name]?.label ?? name,
-  width: WIDTHS[questions[name]?.as ?? 'line'],
+  ...(questions[name]?.as === 'paragraph' && { width: WIDE }),
   ...(questions[name]?.as === 'date' && { holds: 'day' }),
   cellOf: ({ answers }) => answerCell(questions[name], answers[name] ?? ''),
 })
 
-const WIDTHS: Readonly<Record<Question['as'], number>> = {
-  line: 180,
-  email: 220,
-  url: 220,
-  number: 100,
-  date: 120,
-  paragraph: 420,
-  select: 160,
-  radio: 160,
-  checkboxes: 220,
-}
-
 /** The columns of "Spam review" that `toReviewRow` fills. */
 const writtenReviewColumns = (reason = ''): readonly LeadColumn[] => [
   ...before,
-  { field: FORM, title: 'Form', width: 160, cellOf: ({ storage }) => storage.sheet.tab },
-  { field: 'reason', title: 'Reason', width: 100, cellOf: () => reason },
-  { field: 'answers', title: 'Answers', width: 520, cellOf: answersText },
+  { field: FORM, title: 'Form', cellOf: ({ storage }) => storage.sheet.tab },
+  { field: 'reason', title: 'Reason', cellOf: () => reason },
+  { field: 'answers', title: 'Answers', width: WIDE, cellOf: answersText },
   ...after,
 ]
 

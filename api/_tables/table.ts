@@ -13,8 +13,8 @@ export type Table = {
 export type Column = {
   readonly field: string
   readonly title: string
-  /** Width in pixels. */
-  readonly width: number
+  /** Width in pixels. @default enough for a name */
+  readonly width?: number
   /** What its cells hold that is no text. Sheets stores it as a number, whatever format staff choose to show it in. */
   readonly holds?: 'time' | 'day'
   /** Whether staff fill it in. The column is added once, empty; after that the functions never write to it. */
@@ -27,14 +27,15 @@ export type Column = {
 export const submissionIdColumn = {
   field: 'submissionId',
   title: 'Submission ID',
-  width: 290,
 } as const satisfies Column
 /** The reference, by which people find a row. */
 export const referenceColumn = {
   field: 'reference',
   title: 'Reference',
-  width: 120,
 } as const satisfies Column
+
+/** Width of a column for long texts, in pixels. */
+export const WIDE = 420
 
 /** `Column.field` of these two. */
 export const SUBMISSION_ID = submissionIdColumn.field

@@ -76,7 +76,8 @@ async function sameIdAtOnce(one: Spreadsheet, other: Spreadsheet): Promise<strin
     const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
     const unforeseen = failed.find((error) => !isInvalid(error))
     if (unforeseen) throw unforeseen
-    const found = (await one.rows(sheetId)).filter(([cell]) => cell === text)
+    const [written = []] = await one.cells([{ sheetId }])
+    const found = written.filter(([cell]) => cell === text)
     if (failed.length !== 1 || found.length !== 1)
       throw new ServiceError(
         `Two writes at the same time with one metadata id became ${found.length} rows: leads can be doubled. Do not go live with this.`,

@@ -1,5 +1,5 @@
 import { attempt } from '../../api/_common/attempt.js'
-import type { Services } from '../../api/_delivery/services.js'
+import { type Services, servedAt } from '../../api/_delivery/services.js'
 import { summary } from '../../api/_run/answerRun.js'
 import { run } from '../../api/_run/run.js'
 import type { Settings } from '../../api/_settings/environment.js'
@@ -25,10 +25,9 @@ async function runOnce(
   clock: () => Date,
   listening: Listening,
 ): Promise<void> {
-  const { settings, ...services } = await deployment()
-  if (!isOurs(settings, listening)) return
-  const siteUrl = settings.siteUrl ?? listening.origin
-  const result = await run({ ...services, settings: { ...settings, siteUrl } }, clock())
+  const services = await deployment()
+  if (!isOurs(services.settings, listening)) return
+  const result = await run(servedAt(listening.origin, services), clock())
   if (result.problems.length > 0) console.error(summary(result))
 }
 

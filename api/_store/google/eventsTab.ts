@@ -6,5 +6,7 @@ export async function readEventsTab(spreadsheet: Spreadsheet): Promise<EventsTab
   const tabs = await spreadsheet.tabs()
   // The import of a file names the tab after it, in small letters.
   const tab = tabs.find(({ title }) => title?.trim().toLowerCase() === 'events')
-  return tab && (await spreadsheet.rows(tab.sheetId ?? 0))
+  if (!tab) return undefined
+  const [rows] = await spreadsheet.cells([{ sheetId: tab.sheetId ?? 0 }])
+  return rows
 }

@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto'
 import type { Store } from '../store.js'
 import { type ClientSettings, googleClient } from './client.js'
 import { readEventsTab } from './eventsTab.js'
 import { linesToAdd, readJournal, slotToTake, tidying } from './journal.js'
-import { createMetadata, deleteMetadata, lockOf } from './metadata.js'
+import { lockOf } from './metadata.js'
 import { readTables } from './read.js'
 import { retrying } from './retrying.js'
 import { type Spreadsheet, spreadsheet } from './spreadsheet.js'
@@ -68,24 +67,9 @@ export function googleStore({ spreadsheetId, timing, ...settings }: GoogleStoreS
 
     readEvents: (withinMs) => using(readEventsTab, withinMs),
 
-    check: (_tables, withinMs) =>
-      using(writeNothing, withinMs).then(
-        () => [],
-        ({ message }: Error) => [message],
-      ),
-
     linkTo: (table) =>
       `https://docs.google.com/spreadsheets/d/${encodeURIComponent(spreadsheetId)}/edit#gid=${tabIdOf(table)}`,
 
     secret: async () => settings.serviceAccount.privateKey,
   }
-}
-
-/** Creates and deletes metadata in one batch, which changes nothing. Google refuses it if we may only read the spreadsheet. */
-async function writeNothing(spreadsheet: Spreadsheet): Promise<void> {
-  const metadataId = randomInt(1, 2 ** 31)
-  await spreadsheet.update([
-    createMetadata({ metadataId, metadataKey: 'whittle.check' }),
-    deleteMetadata(metadataId),
-  ])
 }

@@ -1,5 +1,5 @@
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
-import type { Table } from '../../_tables/table.js'
+import { type Table, WIDE } from '../../_tables/table.js'
 import type { JournalLine } from '../store.js'
 import type { Change } from './batch.js'
 import { ALL_LOCKS, deleteMetadata, lockedAt, lockOf } from './metadata.js'
@@ -21,10 +21,10 @@ const journalTable: Table = {
   title: 'Journal',
   isHidden: true,
   columns: [
-    { field: 'time', title: 'Time (UTC)', width: 150 },
-    { field: 'what', title: 'What', width: 100 },
-    { field: 'of', title: 'Of', width: 120 },
-    { field: 'detail', title: 'Detail', width: 600 },
+    { field: 'time', title: 'Time (UTC)' },
+    { field: 'what', title: 'What' },
+    { field: 'of', title: 'Of' },
+    { field: 'detail', title: 'Detail', width: WIDE },
   ],
 }
 
@@ -71,23 +71,21 @@ export async function tidying(
 }
 
 function oldLocks(found: readonly Metadata[], now: Date): readonly sheets_v4.Schema$Request[] {
-  const locks = found.filter(({ metadataKey }) => metadataKey === ALL_LOCKS.metadataKey)
-  const tabs = new Set(locks.map(sheetOf))
-  const ofSlots = tabIn(found, journalTable)?.sheetId
-  const old = [...tabs].flatMap((sheetId) =>
-    locks
-      .filter((lock) => sheetOf(lock) === sheetId)
-      .sort((one, other) => lockedAt(other) - lockedAt(one))
-      .filter((lock, index) => {
-        const isTooMany = index >= (sheetId === ofSlots ? LOCKS_OF_SLOTS : LOCKS_OF_ROWS)
-        return isTooMany || lockedAt(lock) < now.getTime() - LOCKS_MS
-      }),
-  )
-  return old.flatMap(({ metadataId }) => (metadataId ? [deleteMetadata(metadataId)] : []))
+  const journal = tabIn(found, journalTable)?.sheetId
+  const newer = new Map<number, number>()
+  return found
+    .filter(({ metadataKey }) => metadataKey === ALL_LOCKS.metadataKey)
+    .toSorted((one, other) => lockedAt(other) - lockedAt(one))
+    .flatMap((lock) => {
+      // Google leaves out an id that is 0.
+      const { metadataId = 0, location: { sheetId = 0 } = {} } = lock
+      const count = newer.get(sheetId ?? 0) ?? 0
+      newer.set(sheetId ?? 0, count + 1)
+      const isOld = lockedAt(lock) < now.getTime() - LOCKS_MS
+      const isTooMany = count >= (sheetId === journal ? LOCKS_OF_SLOTS : LOCKS_OF_ROWS)
+      return metadataId && (isOld || isTooMany) ? [deleteMetadata(metadataId)] : []
+    })
 }
-
-/** Google leaves out an id that is 0. */
-const sheetOf = ({ location }: Metadata): number => location?.sheetId ?? 0
 
 /** The last line first: deleting one moves those below it. @throws GoogleError */
 async function oldLines(

@@ -53,13 +53,18 @@ export async function readLines(
       return tab && index !== undefined ? [{ table, field, holds, sheetId: tab.sheetId, index }] : []
     })
   })
-  const columns = await spreadsheet.columns(wanted)
+  const values = await spreadsheet.cells(
+    wanted.map(({ sheetId, index }) => ({
+      ...{ sheetId, startColumnIndex: index, endColumnIndex: index + 1 },
+    })),
+  )
+  const columns = wanted.map((column, at) => ({ ...column, cells: values[at] ?? [] }))
   return tables.map((table) => {
     const theirs = columns.filter((column) => column.table === table)
     const height = Math.max(0, ...theirs.map(({ cells }) => cells.length))
     const lines = Array.from({ length: height }, (_, row) =>
       Object.fromEntries(
-        theirs.map(({ field, holds, cells }) => [field, valueText(cells[row] ?? '', holds)]),
+        theirs.map(({ field, holds, cells }) => [field, valueText(cells[row]?.[0] ?? '', holds)]),
       ),
     )
     return { table, sheetId: theirs[0]?.sheetId, lines }

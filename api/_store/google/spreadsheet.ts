@@ -8,30 +8,7 @@ export type Spreadsheet = ReturnType<typeof spreadsheet>
 /** Developer metadata: a key and a value, on the spreadsheet, a tab or a column. It moves with its tab or column. */
 export type Metadata = sheets_v4.Schema$DeveloperMetadata
 
-/** A column by its position: index from 0, in the tab with this id. */
-type ColumnAt = { readonly sheetId: number; readonly index: number }
-
 export function spreadsheet(call: CallGoogle, spreadsheetId: string) {
-  /** The values of each range, by rows, as Google stores them. Empty cells and rows at the end are left out. */
-  async function cells(ranges: readonly sheets_v4.Schema$GridRange[]): Promise<readonly CellValue[][][]> {
-    const requestBody = {
-      dataFilters: ranges.map((gridRange) => ({ gridRange })),
-      majorDimension: 'ROWS',
-      // As shown they would depend on formats, which staff choose.
-      valueRenderOption: 'UNFORMATTED_VALUE',
-    }
-    const fields = 'valueRanges(valueRange.values,dataFilters.gridRange)'
-    const { valueRanges = [] } = await call((api) =>
-      api.spreadsheets.values.batchGetByDataFilter({ spreadsheetId, fields, requestBody }),
-    )
-    return ranges.map((range) => {
-      const found = valueRanges.find(({ dataFilters = [] }) =>
-        dataFilters.some(({ gridRange }) => isSame(gridRange ?? {}, range)),
-      )
-      return found?.valueRange?.values ?? []
-    })
-  }
-
   return {
     /** Applies all requests, or none of them. */
     async update(requests: readonly sheets_v4.Schema$Request[]): Promise<void> {
@@ -54,22 +31,25 @@ export function spreadsheet(call: CallGoogle, spreadsheetId: string) {
       return matchedDeveloperMetadata.flatMap(({ developerMetadata }) => developerMetadata ?? [])
     },
 
-    /** Each of these columns with its cells from the top, with the header. */
-    async columns<Column extends ColumnAt>(columns: readonly Column[]) {
-      if (columns.length === 0) return []
-      const found = await cells(
-        columns.map(({ sheetId, index }) => ({
-          sheetId,
-          startColumnIndex: index,
-          endColumnIndex: index + 1,
-        })),
+    /** The values of each range, by rows, as Google stores them. Empty cells and rows at the end are left out. */
+    async cells(ranges: readonly sheets_v4.Schema$GridRange[]): Promise<readonly CellValue[][][]> {
+      if (ranges.length === 0) return []
+      const requestBody = {
+        dataFilters: ranges.map((gridRange) => ({ gridRange })),
+        majorDimension: 'ROWS',
+        // As shown they would depend on formats, which staff choose.
+        valueRenderOption: 'UNFORMATTED_VALUE',
+      }
+      const fields = 'valueRanges(valueRange.values,dataFilters.gridRange)'
+      const { valueRanges = [] } = await call((api) =>
+        api.spreadsheets.values.batchGetByDataFilter({ spreadsheetId, fields, requestBody }),
       )
-      return columns.map((column, at) => ({ ...column, cells: found[at]?.map(([cell]) => cell ?? '') ?? [] }))
-    },
-
-    /** The rows of a tab, with the header. */
-    async rows(sheetId: number): Promise<readonly (readonly CellValue[])[]> {
-      return (await cells([{ sheetId }]))[0] ?? []
+      return ranges.map((range) => {
+        const found = valueRanges.find(({ dataFilters = [] }) =>
+          dataFilters.some(({ gridRange }) => isSame(gridRange ?? {}, range)),
+        )
+        return found?.valueRange?.values ?? []
+      })
     },
 
     /** Id, title and number of columns of every tab. */
@@ -83,4 +63,5 @@ export function spreadsheet(call: CallGoogle, spreadsheetId: string) {
 
 /** Whether a range of an answer is the one that was asked for. Google leaves out numbers that are 0. */
 const isSame = (found: sheets_v4.Schema$GridRange, asked: sheets_v4.Schema$GridRange): boolean =>
-  (found.sheetId ?? 0) === asked.sheetId && (found.startColumnIndex ?? 0) === (asked.startColumnIndex ?? 0)
+  (found.sheetId ?? 0) === (asked.sheetId ?? 0) &&
+  (found.startColumnIndex ?? 0) === (asked.startColumnIndex ?? 0)

@@ -18,6 +18,8 @@ type Making = { readonly requests: readonly sheets_v4.Schema$Request[]; readonly
 
 const TABLE_KEY = 'whittle.table'
 const FIELD_KEY = 'whittle.field'
+/** Width of a column in pixels. */
+const WIDTH = 180
 const HEADER_FIELDS =
   'userEnteredValue,userEnteredFormat.textFormat.bold,userEnteredFormat.wrapStrategy,userEnteredFormat.verticalAlignment'
 
@@ -108,7 +110,7 @@ function dropDown({ options }: Column, sheetId: number, index: number): sheets_v
 /** Header, width and metadata of a new column. */
 function describeColumn(
   table: Table,
-  { field, title, width }: Column,
+  { field, title, width = WIDTH }: Column,
   sheetId: number,
   index: number,
 ): sheets_v4.Schema$Request[] {

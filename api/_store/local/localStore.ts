@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { deliveryError, makeFolder, removeDrafts, replace } from '../../_common/files.js'
-import { reasonOf } from '../../_common/serviceError.js'
 import { cellTexts } from '../../_tables/cellText.js'
 import type { StoredRow, Table } from '../../_tables/table.js'
 import type { Store } from '../store.js'
@@ -18,13 +17,7 @@ export type LocalStoreSettings = {
 export type LocalStore = Store & { close(): Promise<void> }
 
 /** What is known while the folder is in use. */
-type Folder = {
-  readonly file: StoreFile
-  /** Tables whose copy has not all rows, by id. */
-  readonly stale: Map<string, Table>
-  lastSlot?: string
-  release(): Promise<void>
-}
+type Folder = { readonly file: StoreFile; lastSlot?: string; release(): Promise<void> }
 
 /** The stores of this process. One folder has one. */
 const stores = new Map<string, LocalStore>()
@@ -51,7 +44,7 @@ function openStore(dataDir: string): LocalStore {
     const release = await lockFolder(dataDir)
     try {
       await removeDrafts(sheets)
-      return { file: await openStoreFile(dataDir), stale: new Map(), release }
+      return { file: await openStoreFile(dataDir), release }
     } catch (error) {
       await release()
       throw error
@@ -71,32 +64,28 @@ function openStore(dataDir: string): LocalStore {
     return turn.catch((error) => Promise.reject(deliveryError('store.jsonl', error)))
   }
 
-  /** Writes the copies of tables that have new rows. One that cannot be written now is written with a later row. */
-  async function writeCopies({ file, stale }: Folder): Promise<void> {
-    for (const [id, table] of stale)
-      try {
-        await makeFolder(sheets)
-        await replace(join(sheets, `${id}.csv`), copyOf(table, rowsIn(file, table)))
-        stale.delete(id)
-      } catch (error) {
-        console.warn(deliveryError(`${id}.csv`, error).message)
-      }
+  /** Writes the copy of a table again. One that cannot be written now is written with the next row. */
+  async function writeCopy({ file }: Folder, table: Table): Promise<void> {
+    const name = `${table.id}.csv`
+    try {
+      await makeFolder(sheets)
+      await replace(join(sheets, name), copyOf(table, rowsIn(file, table)))
+    } catch (error) {
+      console.warn(deliveryError(name, error).message)
+    }
   }
 
   return {
     kind: 'local',
 
-    async add(table, row) {
-      const outcome = await use(async ({ file, stale }) => {
+    add: (table, row) =>
+      use(async (folder) => {
+        const { file } = folder
         if (file.rows.get(table.id)?.has(row.id)) return 'already there'
         await file.append({ kind: 'row', table: table.id, id: row.id, cells: cellTexts(row) })
-        stale.set(table.id, table)
+        await writeCopy(folder, table)
         return 'written'
-      })
-      // Rows that were added while this one waited are in the same copy.
-      await use(writeCopies)
-      return outcome
-    },
+      }),
 
     read: (tables) => use(({ file }) => tables.map((table) => ({ table, rows: rowsIn(file, table) }))),
 
@@ -119,12 +108,6 @@ function openStore(dataDir: string): LocalStore {
     tidy: async () => undefined,
 
     readEvents: async () => undefined,
-
-    check: () =>
-      use(({ file }) => file.append()).then(
-        () => [],
-        (error) => [reasonOf(error)],
-      ),
 
     linkTo: () => undefined,
 

@@ -38,7 +38,7 @@ describe('the tab', () => {
     const { header, widths, cells, frozenRowCount, hasFilter, hidden, validations, sheetId } = tabOf(google)
     expect(header).toEqual(table.columns.map(({ title }) => title))
     expect(table.columns.slice(-3).map(({ field }) => field)).toEqual([SUBMISSION_ID, STATUS, OWNER])
-    expect(widths).toEqual(table.columns.map(({ width }) => width))
+    expect(widths).toEqual(table.columns.map(({ width = 180 }) => width))
     expect({ frozenRowCount, hasFilter, hidden }).toEqual({
       frozenRowCount: 1,
       hasFilter: true,

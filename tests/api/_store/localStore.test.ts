@@ -150,17 +150,16 @@ test('a folder that cannot be written causes an error that says so, without an a
   expect(message).toMatch(
     /^The file of store.jsonl cannot be read or written: DATA_DIR is not a folder \(E[A-Z]+\)[^"]*$/,
   )
-  expect(await store.check([leads])).toEqual([expect.stringContaining('DATA_DIR is not a folder')])
   rmSync(join(dataDir, 'sheets'))
   mkdirSync(join(dataDir, 'store.jsonl'))
-  expect(await store.check([leads])).toEqual([expect.stringContaining('store.jsonl cannot be read')])
+  expect((await failureOf(store.readJournal())).message).toContain('store.jsonl cannot be read')
   rmSync(join(dataDir, 'store.jsonl'), { recursive: true })
-  expect(await store.check([leads])).toEqual([])
+  expect(await store.readJournal()).toEqual([])
 })
 
 test('a second process is told that the folder is in use, until the first one ends, also when it is killed', async () => {
   const { add, dataDir, store, restarted } = open()
-  await store.check([])
+  await store.readJournal()
   const code = `import { lockFolder } from ${JSON.stringify(resolve('api/_store/local/lockFolder.ts'))}
     lockFolder(process.argv[1]).then(() => console.log('has it'), (error) => console.log(error.message))
     setInterval(() => undefined, 60_000)`

@@ -72,10 +72,9 @@ describe.each(stores)('rows %s', (_, newStore) => {
     })
   })
 
-  test('are looked for, and checked to be addable, without making a tab or a file', async () => {
+  test('are looked for without making a tab or a file', async () => {
     const { open, made } = newStore()
     expect(await open().read([leads, review])).toMatchObject([{ rows: [] }, { rows: [] }])
-    expect(await open().check([leads, review])).toEqual([])
     expect([await open().readEvents(), await open().readJournal(), made()]).toEqual([undefined, [], []])
   })
 })
