@@ -52,7 +52,8 @@ function renderWhole(element: React.ReactElement): Promise<string> {
         done()
       },
       final(done) {
-        resolve(html)
+        // React 18 ends a full buffer with null bytes where the next character does not fit.
+        resolve(html.replaceAll('\0', ''))
         done()
       },
     })

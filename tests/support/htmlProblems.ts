@@ -27,12 +27,17 @@ const checker = new HtmlValidate(
   }),
 )
 
-/** What `html-validate` finds in a page or a letter, a sentence each, with the place. It has no rule for the encoding. */
+/**
+ * What `html-validate` finds in a page or a letter, a sentence each, with the place. It has no rule for the encoding, and none
+ * for null characters.
+ */
 export async function htmlProblems(html: string): Promise<string[]> {
   const { results } = await checker.validateString(html)
   const found = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   )
   // Browsers look for it there only (HTML, 4.2.5.4).
-  return /<meta charset="utf-8">/.test(html.slice(0, 1024)) ? found : [...found, 'no encoding']
+  if (!/<meta charset="utf-8">/.test(html.slice(0, 1024))) found.push('no encoding')
+  if (html.includes('\0')) found.push('a null character')
+  return found
 }
