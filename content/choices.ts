@@ -31,10 +31,3 @@ export const eventChoice = ({ id, title, starts, isFull }: DatedTitle): Choice =
 })
 
 const WAITING_LIST = ' (waiting list)'
-
-/** Whether the label of an event says that it is full. */
-export const saysFull = (label: string): boolean => label.endsWith(WAITING_LIST)
-
-/** The title in the label of an event. */
-export const titleIn = (label: string): string =>
-  label.replace(WAITING_LIST, '').replace(/, [A-Z][a-z]+ \d+, \d{4}$/, '')

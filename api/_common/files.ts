@@ -43,12 +43,6 @@ export async function removeDrafts(folder: string, before = Number.POSITIVE_INFI
   }
 }
 
-/** A text that changes whenever the file is changed or replaced; undefined where there is no file. */
-export async function stampOf(path: string): Promise<string | undefined> {
-  const found = await ifThere(stat(path, { bigint: true }))
-  return found && `${found.ino} ${found.size} ${found.mtimeNs}`
-}
-
 /** The text of a file; empty where there is no file. */
 export const readIfThere = async (path: string): Promise<string> =>
   (await ifThere(readFile(path, 'utf8'))) ?? ''
@@ -79,5 +73,4 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'DATA_DIR is not a folder (ENOTDIR)',
   EEXIST: 'DATA_DIR is not a folder (EEXIST)',
   EBUSY: 'another process is using DATA_DIR (EBUSY)',
-  ERR_DLOPEN_FAILED: 'the lock of DATA_DIR cannot be loaded on this system (ERR_DLOPEN_FAILED)',
 }

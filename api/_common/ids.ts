@@ -16,10 +16,6 @@ export function uuidFrom(...parts: readonly unknown[]): string {
 /** Characters of a reference. Without look-alikes (0 and O), and without vowels, so that no word is formed by chance. */
 const ALPHABET = '2346789CDFGHJKLMNPQRTVWXY'
 
-/** Whether the text has the shape of a reference. */
-export const isReference = (text: string): boolean => REFERENCE_SHAPE.test(text)
-const REFERENCE_SHAPE = new RegExp(`^[${ALPHABET}]{4}-[${ALPHABET}]{4}$`)
-
 /**
  * The reference that people say and search for, such as `K7Q2-M9XC`: eight characters derived from the submission's id. Two
  * submissions may have the same one, so the site finds nothing by it.

@@ -30,7 +30,7 @@ export type FilledForm = { readonly form: AnyForm | AnyStorage; readonly answers
 
 /**
  * Which form the visitor filled in, found out from the stored answers. Example: a saved spot is stored as a workshop
- * inquiry, and its goals begin with "Interested in …". Works for new submissions and for rows of any age.
+ * inquiry, and its goals begin with "Interested in …".
  */
 export function filledForm({ storage, answers }: Pick<Submission, 'storage' | 'answers'>): FilledForm {
   for (const form of forms) {

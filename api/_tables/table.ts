@@ -51,7 +51,7 @@ export const APPLICATION = 'application'
 export const SEAT = 'seat'
 /** `Column.field` of the hints for staff. */
 export const CHECKS = 'checks'
-/** `Column.field` of the topic. Existing spreadsheets know the column by this name. */
+/** `Column.field` of the topic. */
 export const TOPIC = 'about'
 
 /** The title of a column, for texts that name it. */

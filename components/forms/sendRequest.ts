@@ -1,6 +1,6 @@
 import { formCopy } from '../../content/forms/_copy'
 
-/** Timeout in milliseconds. Longer than the server's own limit of 20 s for its services. */
+/** Timeout in milliseconds. Longer than the 12 s in which the server answers. */
 const TIMEOUT_MS = 30_000
 
 type RequestOptions = {

@@ -168,9 +168,6 @@ export type AnyStorage = StorageDefinition
 /** Any form, for code that works with all of them. */
 export type AnyForm = FormDefinition
 
-/** Answers after validation by a form's or storage's schema. */
-export type AnswersOf<Form extends Pick<AnyStorage, 'schema'>> = v.InferOutput<Form['schema']>
-
 /** Names of the questions of a form or storage, in the order of page, sheet and e-mail. */
 export const questionNames = <Form extends Pick<AnyStorage, 'questions'>>(form: Form) =>
   Object.keys(form.questions) as (keyof Form['questions'] & string)[]
