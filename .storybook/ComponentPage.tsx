@@ -9,14 +9,19 @@ import {
 } from '@storybook/addon-docs/blocks'
 import { type CSSProperties, useContext } from 'react'
 
-/** The docs page of a component: every state, then the first state with controls. */
+/**
+ * The docs page of a component: what it is, when to use it (the comment on the stories' `meta`), every state, then the first
+ * story with controls. A first story with the name Default is shown there alone.
+ */
 export function ComponentPage() {
   const stories = useContext(DocsContext).componentStories()
-  const states = stories.filter(({ tags }) => tags.includes('autodocs'))
-  const [first] = stories
+  const [first, ...others] = stories.filter(({ tags }) => tags.includes('autodocs'))
+  if (!first) return null
+  const states = first.name === 'Default' && others.length > 0 ? others : [first, ...others]
   return (
     <>
       <Title />
+      {first.component && <Description of={first.component} />}
       <Description />
       <Heading>States</Heading>
       {states.map(({ id, moduleExport, parameters, storyGlobals }) => {
@@ -29,7 +34,7 @@ export function ComponentPage() {
       })}
       <Heading>Try it</Heading>
       {/* Inline even if the states above are in iframes: Storybook's controls cannot reach into an iframe. */}
-      {first && <Canvas of={first.moduleExport} story={{ inline: true, __primary: true }} withToolbar />}
+      <Canvas of={first.moduleExport} story={{ inline: true, __primary: true }} withToolbar />
       <Controls />
     </>
   )

@@ -28,7 +28,7 @@ const ARIA_STATES: Readonly<Record<string, string>> = {
   focusVisible: 'data-focus-visible',
 }
 
-type OnSurfaceProps = { surface: Surface; pseudo?: Record<string, true | string>; children: ReactNode }
+type OnSurfaceProps = { surface: Surface; pseudo?: Record<string, true | string[]>; children: ReactNode }
 
 /**
  * One surface. The parameter `pseudo` also sets React Aria's attributes, because the addon handles only
@@ -41,7 +41,7 @@ function OnSurface({ surface, pseudo = {}, children }: OnSurfaceProps) {
     if (!current) return
     const setStateAttributes = () => {
       for (const [state, selector] of Object.entries(pseudo))
-        for (const element of current.querySelectorAll(selector === true ? '[data-rac]' : selector))
+        for (const element of current.querySelectorAll(selector === true ? '[data-rac]' : String(selector)))
           element.setAttribute(ARIA_STATES[state] ?? '', 'true')
     }
     setStateAttributes()

@@ -6,6 +6,7 @@ import { Stack } from './Stack'
 
 const { pitch, seeIt, sellIt } = home.stack
 
+/** Home has it. Use it nowhere else. */
 const meta = {
   title: 'Pages/Home/Stack',
   parameters: { surfaces: ['paper'] },
@@ -14,25 +15,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ReadIt: Story = {
-  play: async ({ canvas }) => {
-    for (const level of canvas.getAllByRole('listitem').slice(0, stackLevels.length))
-      await expect(level.querySelectorAll('svg')).toHaveLength(1)
-  },
-}
+export const Default: Story = {}
 
-export const SeeIt: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
+/** The pyramid names its levels. The pitch is copied with its paragraphs. */
+export const SeenAndCopied: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: seeIt }))
-    const panel = within(await canvas.findByRole('tabpanel', { name: seeIt }))
-    await expect(panel.getAllByRole('listitem')).toHaveLength(stackLevels.length)
-  },
-}
-
-export const SellIt: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
-  play: async ({ canvas }) => {
+    const pyramid = within(await canvas.findByRole('tabpanel', { name: seeIt }))
+    await expect(pyramid.getAllByRole('listitem')).toHaveLength(stackLevels.length)
     await userEvent.click(canvas.getByRole('tab', { name: sellIt }))
     const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await userEvent.click(canvas.getByRole('button', { name: pitch.copy }))

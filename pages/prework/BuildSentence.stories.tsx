@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { sideBySide } from '../../.storybook/states'
 import { removeDraft } from '../../components/islands/drafts'
 import { prework } from '../../content/forms/prework'
 import { BuildSentence } from './BuildSentence'
 import { PreworkForm } from './PreworkForm'
 
+/** The pre-work form has it: four answers as one sentence. Use it nowhere else. */
 const meta = {
   title: 'Pages/Prework/BuildSentence',
   component: BuildSentence,
@@ -13,10 +15,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NothingTyped: Story = {}
-
-export const HalfTyped: Story = {
-  args: { answers: { problemSolves: 'lost permission slips', targetUser: 'parents' } },
+export const States: Story = {
+  render: sideBySide(BuildSentence, {
+    'Nothing typed': {},
+    'Half typed': { answers: { problemSolves: 'lost permission slips', targetUser: 'parents' } },
+  }),
 }
 
 /** It grows with the answers of its form, and shows what is missing. */
@@ -29,23 +32,10 @@ export const WhileTyping: Story = {
     for (const missing of ['[problem]', '[users]', '[solution]', '[use case]'])
       await expect(sentence).toHaveTextContent(missing)
     await userEvent.type(canvas.getByLabelText(prework.questions.problemSolves.label), 'lost notes')
-    await userEvent.type(canvas.getByLabelText(prework.questions.useWhen.label), 'remember')
     await waitFor(() =>
       expect(sentence).toHaveTextContent(
-        "I want to build an app that solves lost notes for [users] by [solution]. I'll know this app works because I'll be able to use it when I need to remember",
+        'I want to build an app that solves lost notes for [users] by [solution].',
       ),
     )
-  },
-}
-
-export const LongText: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  args: {
-    answers: {
-      problemSolves: 'the Arbeiterunfallversicherungsgesetz, which nobody has read to its end',
-      targetUser: 'people with a deadline '.repeat(6),
-      howItWorks: 'sorts, shortens and explains '.repeat(6),
-      useWhen: 'Friday',
-    },
   },
 }

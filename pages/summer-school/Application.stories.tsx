@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, waitFor } from 'storybook/test'
+import { framed } from '../../.storybook/states'
 import { fill, press } from '../../components/forms/LeadForm/storySupport'
 import { removeDraft } from '../../components/islands/drafts'
 import { toastQueue } from '../../components/ui/Toast/toast'
@@ -9,32 +10,24 @@ import { requiredAnswers } from '../../tests/support/exampleAnswers'
 import { Application } from './Application'
 import { listClient } from './lists'
 
+/** The summer school's form, with the number of applications. Another form is a `LeadForm`. */
 const meta = {
   title: 'Pages/Summer school/Application',
+  parameters: { docs: framed() },
   component: Application,
 } satisfies Meta<typeof Application>
 export default meta
-type Story = StoryObj<typeof meta>
-
-const answering = (total: number) => () => {
-  listClient.clear()
-  removeDraft(summerSchoolInquiry)
-  spyOn(window, 'fetch').mockImplementation(async () =>
-    Response.json({ total, byIntensive: {}, reference: 'K7Q2-M9XC' }),
-  )
-  return () => toastQueue.clear()
-}
-
-/** A small number is not shown. */
-export const FewApplied: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
-  beforeEach: answering(2),
-}
 
 /** The visitor's own application is added at once. The numbers are loaded again, and the old one is not shown. */
-export const Applied: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
-  beforeEach: answering(14),
+export const Applied: StoryObj<typeof meta> = {
+  beforeEach: () => {
+    listClient.clear()
+    removeDraft(summerSchoolInquiry)
+    spyOn(window, 'fetch').mockImplementation(async () =>
+      Response.json({ total: 14, byIntensive: {}, reference: 'K7Q2-M9XC' }),
+    )
+    return () => toastQueue.clear()
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(summerSchool.application.applied(14))).toBeVisible()
     await fill(summerSchoolInquiry, requiredAnswers(summerSchoolInquiry))

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { framed } from '../../.storybook/states'
 import { saveASpot } from '../../content/forms/save-a-spot'
 import { summerSchool } from '../../content/pages/summer-school'
 import { Intensives } from './Intensives'
@@ -7,36 +8,22 @@ import { listClient } from './lists'
 
 const { items, saved, saveSpot, dialog } = summerSchool.intensives
 
+/** The summer school has it. Use it nowhere else. */
 const meta = {
   title: 'Pages/Summer school/Intensives',
+  parameters: { docs: framed() },
   component: Intensives,
+  beforeEach: () => {
+    listClient.clear()
+    const byIntensive = { [items[0].title]: 3, [items[1].title]: 2 }
+    spyOn(window, 'fetch').mockImplementation(async () => Response.json({ total: 12, byIntensive }))
+  },
 } satisfies Meta<typeof Intensives>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const answering = (byIntensive: Record<string, number>) => () => {
-  listClient.clear()
-  spyOn(window, 'fetch').mockResolvedValue(Response.json({ total: 12, byIntensive }))
-}
-
-/** Without numbers nothing else is missing. */
-export const CountsNotLoaded: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
-  beforeEach: () => {
-    listClient.clear()
-    spyOn(window, 'fetch').mockImplementation(async () => new Response('Later.', { status: 503 }))
-  },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(window.fetch).toHaveBeenCalledTimes(1))
-    await expect(canvas.getAllByRole('link', { name: saveSpot })).toHaveLength(items.length)
-    await expect(canvas.queryByText(/saved a spot/)).toBeNull()
-  },
-}
-
 /** A small number is not shown. Cancel closes an intensive's dialog, sends nothing and returns focus. */
 export const SpotsSaved: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
-  beforeEach: answering({ [items[0].title]: 3, [items[1].title]: 2 }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(saved(3))).toBeVisible()
     await expect(canvas.queryByText(saved(2))).toBeNull()
@@ -50,5 +37,18 @@ export const SpotsSaved: Story = {
     await userEvent.click(await box.findByRole('button', { name: saveASpot.copy.cancel }))
     await waitFor(() => expect(opener).toHaveFocus())
     await expect(window.fetch).not.toHaveBeenCalledWith(saveASpot.endpoint, expect.anything())
+  },
+}
+
+/** Without numbers nothing else is missing. */
+export const CountsNotLoaded: Story = {
+  tags: ['!autodocs'],
+  beforeEach: () => {
+    spyOn(window, 'fetch').mockImplementation(async () => new Response('Later.', { status: 503 }))
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(window.fetch).toHaveBeenCalledTimes(1))
+    await expect(canvas.getAllByText(saveSpot)).toHaveLength(items.length)
+    await expect(canvas.queryByText(/saved a spot/)).toBeNull()
   },
 }

@@ -3,8 +3,7 @@ import { expect, screen } from 'storybook/test'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
 import { Confirmation } from './Confirmation'
 
-const { sent } = workshopInquiry.toasts
-
+/** Use it where a form was sent: it stays, while a toast goes by. Not in a dialog, which closes. */
 const meta = {
   title: 'Forms/Confirmation',
   component: Confirmation,
@@ -16,13 +15,12 @@ type Story = StoryObj<typeof meta>
 /** It takes focus, so that screen readers read it: what happened, what comes next, and the reference. */
 export const WithReference: Story = {
   play: async () => {
-    const confirmation = screen.getByRole('region', { name: sent.title })
+    const confirmation = screen.getByRole('region', { name: workshopInquiry.toasts.sent.title })
     await expect(confirmation).toHaveFocus()
     await expect(confirmation).toHaveAccessibleDescription(/Your reference is K7Q2-M9XC/)
   },
 }
 
-/** After a form that was sent without scripts. It can lead to what is next. */
-export const WithNextLink: Story = {
+export const WithNextStep: Story = {
   args: { form: { ...workshopInquiry, nextLink: { label: 'Book Now', href: 'https://pay.example.com' } } },
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { ErrorSummary } from './ErrorSummary'
 
+/** Use it above a form after an attempt to send it. Not while the visitor fills it in for the first time. */
 const meta = {
   title: 'Forms/ErrorSummary',
   component: ErrorSummary,
@@ -14,21 +15,8 @@ const meta = {
   },
 } satisfies Meta<typeof ErrorSummary>
 export default meta
-type Story = StoryObj<typeof meta>
 
-/** Takes focus when it appears, and begins the document's title. Each message links to its field without adding to the history: Back leaves the page. */
-export const TwoProblems: Story = {
+/** Takes focus when it appears, and begins the document's title. */
+export const TwoProblems: StoryObj<typeof meta> = {
   play: () => waitFor(() => expect(document.title).toMatch(/^Error: \w/)),
-}
-
-export const LongText: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  args: {
-    problems: [
-      {
-        fieldId: 'any-name',
-        text: 'Tell us what your team should be able to build with the Arbeiterunfallversicherungsgesetz',
-      },
-    ],
-  },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { framed } from '../../../.storybook/states'
 import { formCopy } from '../../../content/forms/_copy'
 import { soloBuilderInquiry } from '../../../content/forms/solo-builder-inquiry'
 import { solo } from '../../../content/pages/solo'
@@ -11,6 +12,7 @@ import { lazyForm } from '../LeadForm/lazyForm'
 import { expectEachExplained, fill, unavailable } from '../LeadForm/storySupport'
 import { FormDialog } from './FormDialog'
 
+/** Use it for a short form that opens from a card or a hero. Not for a long one: that is in the page. */
 const meta = {
   title: 'Forms/FormDialog',
   component: FormDialog,
@@ -32,12 +34,12 @@ async function openDialog(canvas: ReturnType<typeof page>) {
   await userEvent.click(await canvas.findByRole('button', { name: solo.hero.join }))
 }
 
-export const Closed: Story = {}
+export const Default: Story = {}
 
 /** A closed dialog keeps its answers. */
 export const Open: Story = {
   beforeEach: () => removeDraft(soloBuilderInquiry),
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
+  parameters: { docs: framed() },
   play: async ({ canvas }) => {
     const open = async () => {
       await openDialog(canvas)
@@ -53,20 +55,7 @@ export const Open: Story = {
   },
 }
 
-/** The summary is in the dialog and has focus; its links lead to the fields. */
-export const Invalid: Story = {
-  tags: ['!autodocs'],
-  beforeEach: () => removeDraft(soloBuilderInquiry),
-  play: async ({ canvas }) => {
-    await openDialog(canvas)
-    const dialog = within(await page().findByRole('dialog', { name: solo.dialog.heading }))
-    await userEvent.click(await dialog.findByRole('button', { name: soloBuilderInquiry.copy.submit }))
-    await dialog.findByRole('region', { name: formCopy.problem })
-    await expectEachExplained(soloBuilderInquiry)
-  },
-}
-
-/** On a phone the summary leaves the dialog's title in view. */
+/** The summary is in the dialog, has focus, and leaves the dialog's title in view. Its links lead to the fields. */
 export const InvalidOnAPhone: Story = {
   tags: ['!autodocs'],
   beforeEach: () => removeDraft(soloBuilderInquiry),
@@ -82,6 +71,7 @@ export const InvalidOnAPhone: Story = {
     await waitFor(() =>
       expect(title.getBoundingClientRect().bottom).toBeGreaterThan(dialog.getBoundingClientRect().top),
     )
+    await expectEachExplained(soloBuilderInquiry)
   },
 }
 
@@ -114,29 +104,5 @@ export const FailedOnAPhone: Story = {
     await expect(retry).toContainElement(
       document.elementFromPoint(x + width / 2, y + height / 2) as HTMLElement,
     )
-  },
-}
-
-/** Until the code of the dialog is there, and where it cannot be loaded, the button is a link to the form in the page. */
-export const NotLoaded: Story = {
-  args: {
-    form: lazyForm(async () => {
-      throw new Error('The line is down.')
-    }),
-  },
-  play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: solo.hero.join })
-    await userEvent.hover(link)
-    // The page of a story is no place to go to: the click is only seen.
-    const isHandled = fn()
-    const see = (event: Event) => {
-      isHandled(event.defaultPrevented)
-      event.preventDefault()
-    }
-    link.ownerDocument.addEventListener('click', see, { once: true })
-    await userEvent.click(link)
-    await expect(link).toHaveAttribute('href', '#join')
-    await expect(isHandled).toHaveBeenCalledWith(false)
-    await expect(page().queryByRole('dialog')).toBeNull()
   },
 }

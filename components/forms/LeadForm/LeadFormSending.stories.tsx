@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { framed } from '../../../.storybook/states'
 import { formCopy } from '../../../content/forms/_copy'
 import { metaFields } from '../../../content/forms/_defineForm'
 import { executiveWorkshopBooking } from '../../../content/forms/executive-workshop-booking'
@@ -27,53 +28,63 @@ import {
 
 const { copy, toasts } = workshopInquiry
 
+/** What follows after a press on the button. Use `Filling in` for what comes before. */
 const meta = {
   title: 'Forms/LeadForm/Sending',
   component: LeadForm,
   args: { form: workshopInquiry },
+  parameters: { docs: framed() },
   render: onAPage,
   beforeEach: resetStory,
 } satisfies Meta<typeof LeadForm>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/**
- * The button says that it is sending. The executives' fields cannot be changed while the form is sent. After a failure the
- * button has focus.
- */
-export const Pending: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
-  args: { form: executiveWorkshopBooking, preset: { mode: 'individual' } },
-  beforeEach: () => removeDraft(executiveWorkshopBooking),
-  play: async () => {
-    let fail = () => {}
-    server.mockImplementation(
-      () =>
-        new Promise((answer) => {
-          fail = () => answer(new Response('Later.', { status: 503 }))
-        }),
-    )
-    const given = requiredAnswers(executiveWorkshopBooking)
-    await fill(executiveWorkshopBooking, given)
-    await userEvent.type(screen.getByLabelText('Company'), '{Enter}')
-    const button = await screen.findByRole('button', { name: executiveWorkshopBooking.copy.submitting })
-    await expect(button).toHaveAttribute('aria-disabled', 'true')
-    const controls = button.closest('form')?.querySelectorAll('[data-question] [name]') ?? []
-    await expect(controls.length).toBeGreaterThan(3)
-    for (const control of controls) await expect(control).toBeDisabled()
-    fail()
-    await waitFor(() => expect(screen.getByRole('button', { name: formCopy.notSent.retry })).toHaveFocus())
-    await expect(screen.getByLabelText('Company')).toBeEnabled()
-    await expect(screen.getByLabelText('Company')).toHaveValue(given.company)
-  },
+/** Lets the server wait. @returns a function that makes it answer */
+function holdServer(response: () => Promise<Response> = recorded) {
+  let answer = () => {}
+  server.mockImplementationOnce(
+    () =>
+      new Promise((done) => {
+        answer = () => done(response())
+      }),
+  )
+  return () => answer()
 }
 
 /**
- * A toast and the page confirm with the reference. The form is empty for the next submission. What a bot wrote into the
- * honeypot goes along, for the server to judge.
+ * The button keeps focus and says that it is sending; a second click and Enter in a field send nothing. The executives' fields
+ * cannot be changed meanwhile. What a password manager wrote without an event is sent.
  */
+export const Pending: Story = {
+  args: { form: executiveWorkshopBooking, preset: { mode: 'individual' } },
+  beforeEach: () => removeDraft(executiveWorkshopBooking),
+  play: async () => {
+    const answer = holdServer(unavailable)
+    await fill(executiveWorkshopBooking, requiredAnswers(executiveWorkshopBooking))
+    const company = screen.getByLabelText('Company')
+    Object.assign(company, { value: 'Filled in' })
+    await userEvent.dblClick(screen.getByRole('button', { name: executiveWorkshopBooking.copy.submit }))
+    const button = await screen.findByRole('button', { name: executiveWorkshopBooking.copy.submitting })
+    await expect(button).toHaveFocus()
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    const form = button.closest('form')
+    for (const control of form?.querySelectorAll('[data-question] [name]') ?? [])
+      await expect(control).toBeDisabled()
+    await userEvent.click(button)
+    form?.requestSubmit()
+    await waitFor(() => expect(server).toHaveBeenCalledOnce())
+    answer()
+    await waitFor(() => expect(screen.getByRole('button', { name: formCopy.notSent.retry })).toHaveFocus())
+    await expect(server).toHaveBeenCalledOnce()
+    await expect(sentRequest(0).body).toHaveProperty('company', 'Filled in')
+    await expect(company).toBeEnabled()
+    await expect(company).toHaveValue('Filled in')
+  },
+}
+
+/** A toast and the page confirm with the reference. What a bot wrote into the honeypot goes along, for the server to judge. */
 export const Sent: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async ({ canvasElement }) => {
     await fill()
     const honeypot = canvasElement.querySelector<HTMLInputElement>(`[name=${metaFields.honeypot}]`)
@@ -84,105 +95,7 @@ export const Sent: Story = {
     await expect(await screen.findByRole('alertdialog', { name: toasts.sent.title })).toHaveTextContent(
       toasts.sent.description,
     )
-    for (const name of ['name', 'email', 'company', 'goals'] as const)
-      await expect(field(name)).toHaveValue('')
-    await expect(field('teamSize')).toHaveValue('')
-
     await expect(sentRequest(0).body).toEqual({ ...answers, [metaFields.honeypot]: 'https://spam.example' })
-  },
-}
-
-/**
- * While the form is sent, the button keeps focus, and a second click and Enter in a field send nothing. What a password manager
- * wrote without an event is sent.
- */
-export const PressedMeanwhile: Story = {
-  tags: ['!autodocs'],
-  play: async () => {
-    let answer = () => {}
-    server.mockImplementation(
-      () =>
-        new Promise((done) => {
-          answer = () => done(recorded())
-        }),
-    )
-    await fill()
-    Object.assign(field('company'), { value: 'Filled in' })
-    await userEvent.dblClick(screen.getByRole('button', { name: copy.submit }))
-    const button = await screen.findByRole('button', { name: copy.submitting })
-    await expect(button).toHaveFocus()
-    await userEvent.click(button)
-    await userEvent.type(field('name'), '{Enter}')
-    field('name').closest('form')?.requestSubmit()
-    await waitFor(() => expect(server).toHaveBeenCalledOnce())
-    answer()
-    await confirmation()
-    await expect(server).toHaveBeenCalledOnce()
-    await expect(sentRequest(0).body).toEqual({ ...answers, company: 'Filled in' })
-  },
-}
-
-const LEAVE = 'Leave the page and come back'
-
-function Revisited(args: LeadFormProps) {
-  const [visits, setVisits] = useState(1)
-  return (
-    <>
-      <button type="button" onClick={() => setVisits(visits + 1)}>
-        {LEAVE}
-      </button>
-      <div key={visits}>{onAPage(args)}</div>
-    </>
-  )
-}
-
-/** Sends the form and leaves it. @returns a function that lets the server answer */
-async function leaveWhileSending() {
-  let answer = () => {}
-  server.mockImplementationOnce(
-    () =>
-      new Promise((done) => {
-        answer = () => done(recorded())
-      }),
-  )
-  await fill()
-  await press(copy.submit)
-  await waitFor(() => expect(server).toHaveBeenCalledOnce())
-  await press(LEAVE)
-  return () => answer()
-}
-
-/** Who leaves the page while the form is sent, comes back and sends it again has made one submission. */
-export const LeftMeanwhile: Story = {
-  tags: ['!autodocs'],
-  render: (args) => <Revisited {...args} />,
-  play: async () => {
-    const answer = await leaveWhileSending()
-    await expect(field('name')).toHaveValue(answers.name)
-    answer()
-    await screen.findByRole('alertdialog', { name: toasts.sent.title })
-    await press(copy.submit)
-    await expect(await confirmation()).toHaveTextContent('K7Q2-M9XC')
-    await expect(keyOf(1)).toBe(keyOf(0))
-    await expect(field('name')).toHaveValue('')
-  },
-}
-
-/** A dialog that was closed while its form is sent keeps no answers: another dialog may have the same form. */
-export const ClosedMeanwhile: Story = {
-  ...LeftMeanwhile,
-  args: { onSent: fn() },
-  render: (args) => (
-    <CloseDialog.Provider value={() => {}}>
-      <Revisited {...args} />
-    </CloseDialog.Provider>
-  ),
-  play: async ({ args }) => {
-    const answer = await leaveWhileSending()
-    answer()
-    await waitFor(() => expect(args.onSent).toHaveBeenCalledOnce())
-    await press(LEAVE)
-    await expect(field('name')).toHaveValue('')
   },
 }
 
@@ -192,7 +105,7 @@ export const SentTwice: Story = {
   play: async () => {
     await fill()
     await press(copy.submit)
-    await waitFor(async () => expect(await confirmation()).toHaveFocus())
+    await confirmation()
     await expect(screen.queryByRole('button', { name: copy.submit })).toBeNull()
     await press(formCopy.sent.again)
     await expect(field('name')).toHaveFocus()
@@ -200,7 +113,7 @@ export const SentTwice: Story = {
     await expect(screen.queryByRole('region', { name: toasts.sent.title })).toBeNull()
     await fill()
     await press(copy.submit)
-    await waitFor(async () => expect(await confirmation()).toHaveFocus())
+    await confirmation()
     await expect(keyOf(1)).not.toBe(keyOf(0))
   },
 }
@@ -210,7 +123,6 @@ export const SentTwice: Story = {
  * changes.
  */
 export const Failed: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async () => {
     server.mockImplementation(unavailable)
     await fill()
@@ -246,5 +158,60 @@ export const ChangedMeanwhile: Story = {
     await expect(screen.getByRole('status')).toHaveTextContent(
       `422: Enter your city. ${formCopy.notSent.changed}`,
     )
+  },
+}
+
+const LEAVE = 'Leave the page and come back'
+
+function Revisited(args: LeadFormProps) {
+  const [visits, setVisits] = useState(1)
+  return (
+    <>
+      <button type="button" onClick={() => setVisits(visits + 1)}>
+        {LEAVE}
+      </button>
+      <div key={visits}>{onAPage(args)}</div>
+    </>
+  )
+}
+
+/** Who leaves the page while the form is sent, comes back and sends it again has made one submission. */
+export const LeftMeanwhile: Story = {
+  tags: ['!autodocs'],
+  render: (args) => <Revisited {...args} />,
+  play: async () => {
+    const answer = holdServer()
+    await fill()
+    await press(copy.submit)
+    await waitFor(() => expect(server).toHaveBeenCalledOnce())
+    await press(LEAVE)
+    answer()
+    await screen.findByRole('alertdialog', { name: toasts.sent.title })
+    await expect(field('name')).toHaveValue(answers.name)
+    await press(copy.submit)
+    await confirmation()
+    await expect(keyOf(1)).toBe(keyOf(0))
+  },
+}
+
+/** A dialog that was closed while its form is sent keeps no answers: another dialog may have the same form. */
+export const ClosedMeanwhile: Story = {
+  tags: ['!autodocs'],
+  args: { onSent: fn() },
+  render: (args) => (
+    <CloseDialog.Provider value={() => {}}>
+      <Revisited {...args} />
+    </CloseDialog.Provider>
+  ),
+  play: async ({ args }) => {
+    const answer = holdServer()
+    await fill()
+    await press(copy.submit)
+    await waitFor(() => expect(server).toHaveBeenCalledOnce())
+    await press(LEAVE)
+    answer()
+    await waitFor(() => expect(args.onSent).toHaveBeenCalledOnce())
+    await press(LEAVE)
+    await expect(field('name')).toHaveValue('')
   },
 }

@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
+import { framed, pseudo, sideBySide } from '../../../.storybook/states'
+import type { Question } from '../../../content/forms/_defineForm'
 import { Field } from './Field'
+import type { FieldProps } from './NativeField'
 
-const teamSize = {
-  label: 'Team size',
-  as: 'select',
-  hint: 'Count everyone who will build.',
-  placeholder: 'Select team size',
-  options: ['1-5 people', '6-10 people'].map((size) => ({ value: size, label: size })),
-} as const
-
+/** Use it through a form's definition: the kind of question decides the control. Not outside a form. */
 const meta = {
   title: 'Forms/Field',
   component: Field,
@@ -31,205 +27,121 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Line: Story = {
-  play: async () => {
-    const name = screen.getByRole('textbox', { name: 'Name' })
-    await userEvent.type(name, 'Ada')
-    await expect(name).toHaveValue('Ada')
-    await expect(name).toBeRequired()
-    await expect(name).toHaveAttribute('autocomplete', 'name')
-  },
-}
+export const Default: Story = {}
 
-export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
+const options = (...labels: string[]) => labels.map((label) => ({ value: label, label }))
+const ask = (question: Question, more: Partial<FieldProps> = {}) => ({
+  question,
+  id: `field-${question.label}`.replace(/\W/g, ''),
+  name: question.label,
+  ...more,
+})
 
-export const Focused: Story = { parameters: { pseudo: { focusVisible: 'input' } } }
-
-/** Marked as optional in words; the control is not `required`. */
-export const Optional: Story = {
-  args: { isRequired: false },
-  play: async () => {
-    await expect(screen.getByRole('textbox', { name: 'Name (optional)' })).not.toBeRequired()
-  },
-}
-
-/** Phones show the keyboard for e-mail addresses and do not autocorrect. */
-export const Email: Story = {
-  args: { question: { label: 'Email', as: 'email', autoComplete: 'email' } },
-  play: async () => {
-    const email = screen.getByRole('textbox', { name: 'Email' })
-    await expect(email).toHaveAttribute('type', 'email')
-    await expect(email).toHaveAttribute('spellcheck', 'false')
-  },
-}
-
-/** Screen readers read hint and error with the field. */
-export const Invalid: Story = {
-  args: {
-    question: {
-      label: 'What do you want to build?',
-      as: 'paragraph',
-      hint: 'Two sentences are enough.',
-      rows: 3,
-    },
-    error: 'Tell us what you want to build',
-  },
-  play: async () => {
-    const goals = screen.getByRole('textbox')
-    await expect(goals).toBeInvalid()
-    await expect(goals).toHaveAccessibleDescription(
-      'Two sentences are enough. Tell us what you want to build',
-    )
-  },
-}
-
-/** The browser's own list: phones show theirs, and it works before scripts. */
-export const Select: Story = {
-  args: { question: teamSize },
-  play: async () => {
-    const size = screen.getByRole('combobox', { name: 'Team size' })
-    await userEvent.selectOptions(size, '6-10 people')
-    await expect(size).toHaveValue('6-10 people')
-    await expect(size).toHaveAccessibleDescription(teamSize.hint)
-    await expect(size).toBeRequired()
-  },
-}
-
-export const SelectInvalid: Story = { args: { question: teamSize, error: 'Select your team size' } }
-
-const experience = {
-  label: 'Have you built with AI?',
-  as: 'radio',
-  hint: 'Any answer is a good one.',
-  options: ['Yes', 'Not yet'].map((answer) => ({ value: answer, label: answer })),
-} as const
-const stages = {
-  label: 'Investment stages',
-  as: 'checkboxes',
-  hasAsterisk: true,
-  options: ['Seed', 'Series A', 'Later Stage'].map((stage) => ({ value: stage, label: stage })),
-} as const
-
-/** Arrow keys move to another option and choose it. */
-export const Radio: Story = {
-  args: { question: experience },
-  play: async () => {
-    await userEvent.tab()
-    await userEvent.keyboard(' {ArrowDown}')
-    await expect(screen.getByRole('radio', { name: 'Not yet' })).toBeChecked()
-    await expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(experience.hint)
-  },
-}
-
-export const RadioHovered: Story = {
-  parameters: { pseudo: { hover: 'label:last-of-type' } },
-  args: { question: experience },
-}
-
-export const RadioInvalid: Story = {
-  args: { question: experience, error: 'Choose one' },
-  play: async () => {
-    await expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(
-      'Any answer is a good one. Choose one',
-    )
-  },
-}
-
-/** Any number of options; each is sent as a value of its own. */
-export const Checkboxes: Story = {
-  args: { question: stages },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(screen.getByText('Seed'))
-    await userEvent.click(screen.getByText('Later Stage'))
-    await userEvent.click(screen.getByText('Seed'))
-    await userEvent.click(screen.getByText('Series A'))
+/** One of each kind. Hint and error are read out with the field. */
+export const Kinds: Story = {
+  render: sideBySide(Field, {
+    Line: ask({ label: 'Full name', as: 'line', autoComplete: 'name' }),
+    'E-mail address': ask({ label: 'Email', as: 'email' }),
+    'Web address': ask({ label: 'Website URL', as: 'url' }),
+    Number: ask({ label: 'Team Size', as: 'number', min: 12, placeholder: 'Minimum 12 people' }),
+    Paragraph: ask({ label: 'Goals', as: 'paragraph', hint: 'Two sentences are enough.', rows: 3 }),
+    'Select list': ask({
+      label: 'Size',
+      as: 'select',
+      placeholder: 'Select',
+      options: options('1-5', '6-10'),
+    }),
+    'Radio buttons': ask({
+      label: 'Have you built with AI?',
+      as: 'radio',
+      hint: 'Any answer is a good one.',
+      options: options('Yes', 'Not yet'),
+    }),
+    Checkboxes: ask({
+      label: 'Investment stages',
+      as: 'checkboxes',
+      hasAsterisk: true,
+      options: options('Seed', 'Series A'),
+    }),
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByLabelText('Email')).toHaveAttribute('spellcheck', 'false')
+    // Browsers would refuse an address without `https://`, as most people type it.
+    await userEvent.type(canvas.getByLabelText('Website URL'), 'engines.example.com')
+    await expect(canvas.getByLabelText('Website URL')).toBeValid()
+    // Text that is no number stays, so that it can be corrected.
+    await userEvent.type(canvas.getByLabelText('Team Size'), '20-25')
+    await expect(canvas.getByLabelText('Team Size')).toHaveValue('20-25')
+    // A single checkbox must not be required: the group's name says it. Each option is a value of its own.
+    await expect(canvas.getByRole('group', { name: 'Investment stages required' })).toBeVisible()
+    await userEvent.click(canvas.getByText('Series A'))
+    await userEvent.click(canvas.getByText('Seed'))
     const chosen = [...canvasElement.querySelectorAll<HTMLInputElement>('input:checked')]
     await expect(chosen.map(({ name, value }) => [name, value])).toEqual([
-      ['answer', 'Series A'],
-      ['answer', 'Later Stage'],
+      ['Investment stages', 'Seed'],
+      ['Investment stages', 'Series A'],
     ])
-    // A single checkbox must not be required: the group's name says it.
-    await expect(screen.getByRole('group', { name: 'Investment stages required' })).toBeVisible()
-    await expect(screen.getByRole('checkbox', { name: 'Seed' })).not.toBeRequired()
+    // Arabic text runs from right to left, although the page does not.
+    await userEvent.type(canvas.getByLabelText('Full name'), 'آدا بايرون')
+    await expect(getComputedStyle(canvas.getByLabelText('Full name')).direction).toBe('rtl')
   },
 }
 
-export const CheckboxesInvalid: Story = {
-  args: { question: stages, error: 'Choose at least one stage' },
+export const States: Story = {
+  parameters: { pseudo: pseudo(':is(input, label:last-of-type)') },
+  render: sideBySide(Field, {
+    'At rest': ask({ label: 'Name 1', as: 'line' }),
+    Optional: ask({ label: 'Name 2', as: 'line' }, { isRequired: false }),
+    Hovered: ask({ label: 'Name 3', as: 'line' }),
+    Focused: ask({ label: 'Name 4', as: 'line' }),
+    Disabled: ask({ label: 'Name 5', as: 'line' }, { isDisabled: true }),
+    Invalid: ask(
+      { label: 'Goals', as: 'paragraph', hint: 'Two sentences.' },
+      { error: 'Tell us your goals' },
+    ),
+    'Invalid list': ask(
+      { label: 'Size', as: 'select', options: options('1-5', '6-10') },
+      { error: 'Select your team size' },
+    ),
+    'Invalid radio buttons': ask(
+      { label: 'Built before?', as: 'radio', hint: 'Any answer.', options: options('Yes', 'No') },
+      { error: 'Choose one' },
+    ),
+    'Hovered radio button': ask({ label: 'Again?', as: 'radio', options: options('Yes', 'No') }),
+    'Invalid checkboxes': ask(
+      { label: 'Stages', as: 'checkboxes', options: options('Seed', 'Series A') },
+      { error: 'Choose at least one stage' },
+    ),
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Name 2 (optional)' })).not.toBeRequired()
+    await expect(canvas.getByLabelText('Name 5')).toBeDisabled()
+    await expect(canvas.getByLabelText('Goals')).toBeInvalid()
+    await expect(canvas.getByLabelText('Goals')).toHaveAccessibleDescription(
+      'Two sentences. Tell us your goals',
+    )
+    const radios = canvas.getByRole('radiogroup', { name: 'Built before?' })
+    await expect(radios).toHaveAccessibleDescription('Any answer. Choose one')
+  },
 }
 
-/** Phones show digits. Text that is no number stays, so that it can be corrected; the wheel changes nothing. */
-export const WholeNumber: Story = {
-  args: {
-    question: { label: 'Team Size', as: 'number', min: 12, placeholder: 'Minimum 12 people' },
-    isRequired: false,
-  },
-  play: async () => {
-    const size = screen.getByRole('textbox', { name: 'Team Size (optional)' })
-    await userEvent.type(size, '20-25')
-    await expect(size).toHaveValue('20-25')
-    await expect(size).toHaveAttribute('inputmode', 'numeric')
-  },
-}
-
-/** Shown after the visitor has left the field; one press corrects it. */
+/** Shown after the visitor has left the field; one press corrects it. A second mistake is shown, too. */
 export const EmailMistyped: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
+  parameters: { docs: framed(160) },
   args: { question: { label: 'Email', as: 'email' } },
   play: async () => {
     const email = screen.getByRole('textbox', { name: 'Email' })
+    const suggested = () => screen.findByRole('button', { name: 'Did you mean ada@gmail.com?' })
     await userEvent.type(email, 'ada@gmial.com')
     await expect(screen.queryByRole('button')).toBeNull()
     await userEvent.tab()
-    await userEvent.click(await screen.findByRole('button', { name: 'Did you mean ada@gmail.com?' }))
+    await userEvent.click(await suggested())
     await expect(email).toHaveValue('ada@gmail.com')
     await expect(email).toHaveFocus()
     await expect(screen.queryByRole('button')).toBeNull()
     await userEvent.clear(email)
     await userEvent.type(email, 'ada@gmial.com')
     await userEvent.tab()
-    await expect(await screen.findByRole('button', { name: 'Did you mean ada@gmail.com?' })).toBeVisible()
-  },
-}
-
-/** The answer cannot be changed. */
-export const Disabled: Story = {
-  args: { isDisabled: true },
-  play: async () => {
-    const field = screen.getByRole('textbox')
-    await userEvent.type(field, 'x')
-    await expect(field).toHaveValue('')
-  },
-}
-
-export const DisabledSelect: Story = { args: { question: teamSize, isDisabled: true } }
-
-/** Arabic text runs from right to left, although the page does not. */
-export const RightToLeftText: Story = {
-  play: async () => {
-    await userEvent.type(screen.getByRole('textbox'), 'آدا بايرون')
-    await expect(getComputedStyle(screen.getByRole('textbox')).direction).toBe('rtl')
-  },
-}
-
-/** Not of type `url`: browsers would refuse an address without `https://`, as most people type it. */
-export const WebAddress: Story = {
-  args: { question: { label: 'Website URL', as: 'url' } },
-  play: async () => {
-    await userEvent.type(screen.getByRole('textbox'), 'engines.example.com')
-    await expect(screen.getByRole('textbox')).toBeValid()
-    await expect(screen.getByRole('textbox')).toHaveAttribute('inputmode', 'url')
-  },
-}
-
-export const LongText: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  args: {
-    question: {
-      label: 'The company, school or office that works with the Arbeiterunfallversicherungsgesetz',
-      as: 'line',
-      hint: 'As it stands on your letters, or as people call it. '.repeat(4),
-    },
-    error: 'Tell us which company, school or office works with the Arbeiterunfallversicherungsgesetz',
+    await expect(await suggested()).toBeVisible()
   },
 }

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { pseudo, sideBySide } from '../../../.storybook/states'
 import { Link } from '../../ui/Link/Link'
 import { Banner } from './Banner'
 
+/** Use it for one line about the whole site. Not for what concerns one page: that is a `Callout`. */
 const meta = {
   title: 'Layout/Banner',
   component: Banner,
@@ -19,15 +21,12 @@ const meta = {
   parameters: { surfaces: ['paper'], layout: 'fullscreen' },
 } satisfies Meta<typeof Banner>
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const Open: Story = {}
-
-export const Quiet: Story = { args: { variant: 'quiet' } }
-
-export const Hovered: Story = { parameters: { pseudo: { hover: 'button' } } }
-
-export const LongText: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  args: { children: 'We are moving to a house at the Arbeiterunfallversicherungsgesetz' },
+export const States: StoryObj<typeof meta> = {
+  parameters: { pseudo: pseudo('button') },
+  render: sideBySide(Banner, {
+    Notice: {},
+    Quiet: { label: 'Quiet notice', variant: 'quiet' },
+    Hovered: { label: 'Hovered notice' },
+  }),
 }

@@ -3,6 +3,7 @@ import { fn } from 'storybook/test'
 import { DEMONSTRATION_START } from '../../../content/demonstration'
 import { DemonstrationBanner } from './DemonstrationBanner'
 
+/** A copy without settings has it on every page. Use it nowhere else. */
 const meta = {
   title: 'Layout/DemonstrationBanner',
   component: DemonstrationBanner,

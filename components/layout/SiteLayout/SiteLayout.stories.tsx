@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { framed } from '../../../.storybook/states'
 import { layout } from '../../../content/layout'
 import { titleOf } from '../../../content/routes'
 import { studio } from '../../../content/studio'
@@ -14,10 +15,11 @@ const page = (
   </div>
 )
 
+/** Every page is in it: `pages/router.tsx` puts it there. */
 const meta = {
   title: 'Layout/SiteLayout',
   component: SiteLayout,
-  parameters: { surfaces: ['paper'], layout: 'fullscreen', at: '/workshops/teams', page },
+  parameters: { surfaces: ['paper'], layout: 'fullscreen', docs: framed(), at: '/workshops/teams', page },
   globals: { viewport: { value: 'desktop' } },
   beforeEach: () => {
     const title = document.title
@@ -31,17 +33,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const FirstView: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('main')).not.toHaveFocus()
-    await expect(canvas.getByText(layout.banner.text)).toBeVisible()
-  },
-}
+export const Default: Story = {}
 
 /** After the banner is closed, focus moves to the header. The banner stays closed on the next page. */
 export const BannerClosed: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async ({ canvas }) => {
     const close = canvas.getByRole('button', { name: layout.banner.close })
     await userEvent.click(close)
@@ -55,7 +50,6 @@ export const BannerClosed: Story = {
 
 /** A toast covers the page without moving anything. Its region loads when a button of the page is used. */
 export const ToastOverThePage: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
     const heights = () => [document.documentElement.scrollHeight, canvas.getByRole('main').offsetTop]

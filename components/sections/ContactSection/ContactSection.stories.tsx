@@ -4,6 +4,7 @@ import { home } from '../../../content/pages/home'
 import { LeadForm } from '../../forms/LeadForm/LeadForm'
 import { ContactSection } from './ContactSection'
 
+/** Use it once on a page, as its last section. A form that opens from a button is a `FormDialog`. */
 const meta = {
   title: 'Sections/ContactSection',
   parameters: { surfaces: ['paper'] },

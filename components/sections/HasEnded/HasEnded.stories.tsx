@@ -4,6 +4,7 @@ import { eventPage } from '../../../content/pages/event'
 import { ButtonLink } from '../../ui/Link/Link'
 import { HasEnded } from './HasEnded'
 
+/** Use it in the hero of what is over. What is full or cancelled says so in its card. */
 const meta = {
   title: 'Sections/HasEnded',
   parameters: { surfaces: everySurface },

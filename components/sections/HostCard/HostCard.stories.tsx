@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sideBySide } from '../../../.storybook/states'
 import { everySurface } from '../../../.storybook/surfaces'
 import { hosts } from '../../../content/events/_hosts'
 import { HostCard } from './HostCard'
 
+/** Use it on the page of an event. Not for a customer: that is a `Quote`. */
 const meta = {
   title: 'Sections/HostCard',
   parameters: { surfaces: everySurface },
@@ -10,11 +12,7 @@ const meta = {
   args: { face: 'founder', ...hosts.founder },
 } satisfies Meta<typeof HostCard>
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const Founder: Story = {}
-export const Team: Story = { args: { face: 'team', ...hosts.team } }
-export const LongText: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  args: { name: 'Arbeiterunfallversicherungsgesetz', text: `${hosts.team.text} ${hosts.founder.text}` },
+export const States: StoryObj<typeof meta> = {
+  render: sideBySide(HostCard, { Founder: {}, Team: { face: 'team', ...hosts.team } }),
 }

@@ -1,47 +1,38 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { pseudo, sideBySide } from '../../../.storybook/states'
 import { home } from '../../../content/pages/home'
 import seedling from '../../../drawings/seedling.svg?drawing'
 import { Drawing } from '../../art/Drawing'
 import { LinkTiles } from './LinkTiles'
 
+/** Use it for several pages of equal rank. Not for things to read, which have no link of their own: those are `Tiles`. */
 const meta = {
   title: 'Sections/LinkTiles',
+  globals: { surface: 'mint' },
   component: LinkTiles,
   args: { items: home.workshops.items },
 } satisfies Meta<typeof LinkTiles>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OnMint: Story = { globals: { surface: 'mint' } }
+const [first] = home.workshops.items
 
-/** The whole tile is the link. */
-export const Hovered: Story = {
-  ...OnMint,
-  parameters: { pseudo: { hover: 'li:first-child' } },
-}
-
-export const WithDrawings: Story = {
-  ...OnMint,
-  args: { items: home.workshops.items.map((item) => ({ ...item, art: <Drawing file={seedling} /> })) },
+export const States: Story = {
+  parameters: { pseudo: pseudo('li:first-child') },
+  render: sideBySide(LinkTiles, {
+    'At rest': {},
+    Hovered: {},
+    'With drawings': {
+      items: home.workshops.items.map((item) => ({ ...item, art: <Drawing file={seedling} /> })),
+    },
+  }),
 }
 
 /** Its drawing does not fill the page. */
 export const One: Story = {
-  globals: { surface: 'mint', viewport: { value: 'desktop' } },
-  args: { items: [{ ...home.workshops.items[0], art: <Drawing file={seedling} /> }] },
-  play: async ({ canvas }) => {
-    const tile = canvas.getByRole('listitem')
-    await expect(tile.clientWidth).toBeLessThanOrEqual(window.innerWidth / 2)
-  },
-}
-
-export const LongText: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  args: {
-    items: home.workshops.items.map((item) => ({
-      ...item,
-      title: `${item.title} and the Arbeiterunfallversicherungsgesetz`,
-    })),
-  },
+  globals: { viewport: { value: 'desktop' } },
+  args: { items: [{ ...first, art: <Drawing file={seedling} /> }] },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('listitem').clientWidth).toBeLessThanOrEqual(window.innerWidth / 2),
 }

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { moreWays } from '../../../content/more-ways'
 import { MoreWays } from './MoreWays'
 
+/** Use it at the end of a page that ends nowhere. Once on a page; not on home, which has them all. */
 const meta = {
   title: 'Sections/MoreWays',
   component: MoreWays,

@@ -3,17 +3,17 @@ import { expect } from 'storybook/test'
 import { workshopFormats } from '../../../content/workshop-formats'
 import { PricingTable } from './PricingTable'
 
+/** Use it for three or four offers with a price each, of which one is chosen. Not for one: that is a `RegistrationCard`. */
 const meta = {
   title: 'Sections/PricingTable',
+  parameters: { pseudo: { hover: 'li:first-child a' } },
   component: PricingTable,
 } satisfies Meta<typeof PricingTable>
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The first card is hovered: it is raised. */
 export const Default: Story = {}
-
-/** The hovered card is raised. */
-export const Hovered: Story = { parameters: { pseudo: { hover: 'li:first-child a' } } }
 
 /** A long price is smaller, so that it is one line in a quarter of the page. */
 export const LongPrice: Story = {

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sideBySide } from '../../../.storybook/states'
 import { leader } from '../../../content/testimonials'
-import { Quote, QuoteBand } from './Quote'
+import { Quote } from './Quote'
 
+/** Use it for what a customer said, one on a page, or several in a carousel. Not for our own words. */
 const meta = {
   title: 'Sections/Quote',
   component: Quote,
@@ -9,22 +11,7 @@ const meta = {
   args: leader,
 } satisfies Meta<typeof Quote>
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const InBand: Story = {
-  parameters: { surfaces: ['paper'] },
-  render: (args) => (
-    <QuoteBand heading="What leaders say">
-      <Quote {...args} />
-    </QuoteBand>
-  ),
-}
-export const WithoutPortrait: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  args: { portrait: undefined },
-}
-export const LongText: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  args: { text: `${leader.text} `.repeat(4), author: 'Arbeiterunfallversicherungsgesetz' },
+export const States: StoryObj<typeof meta> = {
+  render: sideBySide(Quote, { 'With a portrait': {}, 'Without one': { portrait: undefined } }),
 }

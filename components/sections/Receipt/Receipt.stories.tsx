@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sideBySide } from '../../../.storybook/states'
 import { executiveWorkshop } from '../../../content/pages/executive-workshop'
 import { solo } from '../../../content/pages/solo'
 import { Receipt } from './Receipt'
 
+/** Use it for what a price includes. Not for what somebody learns: that is a `List`. */
 const meta = {
   title: 'Sections/Receipt',
   component: Receipt,
@@ -10,11 +12,7 @@ const meta = {
   args: { lines: executiveWorkshop.included.items },
 } satisfies Meta<typeof Receipt>
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const WithSentences: Story = {}
-export const Titles: Story = { globals: { surface: 'pine' }, args: { lines: solo.takeaways.items } }
-export const LongText: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  args: { lines: [{ title: 'Arbeiterunfallversicherungsgesetz', text: 'A line that goes on. '.repeat(8) }] },
+export const States: StoryObj<typeof meta> = {
+  render: sideBySide(Receipt, { 'With sentences': {}, Titles: { lines: solo.takeaways.items } }),
 }

@@ -1,16 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sideBySide } from '../../../.storybook/states'
 import { everySurface } from '../../../.storybook/surfaces'
 import { solo } from '../../../content/pages/solo'
 import { teams } from '../../../content/pages/teams'
 import shopBlock from '../../../drawings/shop-block.svg?drawing'
-import shopFine from '../../../drawings/shop-fine.svg?drawing'
-import shopRough from '../../../drawings/shop-rough.svg?drawing'
-import shopShelf from '../../../drawings/shop-shelf.svg?drawing'
-import { withDrawings } from '../../art/withDrawings'
+import { Drawing } from '../../art/Drawing'
 import { Steps } from './Steps'
 
-const drawings = { block: shopBlock, rough: shopRough, fine: shopFine, shelf: shopShelf }
-
+/** Use it for what happens one after the other. Not for points in any order: those are a `List`. */
 const meta = {
   title: 'Sections/Steps',
   parameters: { surfaces: everySurface },
@@ -18,20 +15,12 @@ const meta = {
   args: { steps: teams.approach.steps },
 } satisfies Meta<typeof Steps>
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const WithDrawings: Story = {
-  args: { steps: withDrawings(solo.cohort.steps, drawings) },
-}
-export const LongText: Story = {
-  args: {
-    steps: [
-      {
-        title:
-          'Arbeiterunfallversicherungsgesetz, explained to people who have three hours and a deadline on the same afternoon',
-        text: teams.hero.lede,
-      },
-    ],
-  },
+export const States: StoryObj<typeof meta> = {
+  render: sideBySide(Steps, {
+    'In words': {},
+    'With drawings': {
+      steps: solo.cohort.steps.map((step) => ({ ...step, art: <Drawing file={shopBlock} /> })),
+    },
+  }),
 }

@@ -1,29 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sideBySide } from '../../../.storybook/states'
 import { Ticket } from './Ticket'
 
-const day = { label: 'Thursday', value: 'October 30, 2025' }
-const time = { label: 'Time', value: '3:00-4:00 PM ET' }
-const place = { label: 'Where', value: 'Virtual/Zoom' }
-
+/** Use it in a hero for the facts that decide: when, where, for how much. Not for more than four. */
 const meta = {
   title: 'Sections/Ticket',
   globals: { surface: 'pine', viewport: { value: 'desktop' } },
   component: Ticket,
   args: {
-    cells: [day, time, place, { label: 'Price', value: 'Free', more: '20 spots available' }],
+    cells: [
+      { label: 'Thursday', value: 'October 30, 2025' },
+      { label: 'Time', value: '3:00-4:00 PM ET' },
+      { label: 'Where', value: 'Virtual/Zoom' },
+    ],
   },
 } satisfies Meta<typeof Ticket>
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const Row: Story = {}
+const price = { label: 'Price', value: 'Free', more: '20 spots available' }
 
-export const TwoByTwo: Story = { globals: { surface: 'pine', viewport: { value: 'narrow' } } }
-
-/** Nothing is said about a price that never was set. */
-export const ThreeCells: Story = { args: { cells: [day, time, place] } }
-
-export const LongText: Story = {
-  globals: { surface: 'pine', viewport: { value: 'narrow' } },
-  args: { cells: [{ label: 'Where', value: 'Arbeiterunfallversicherungsgesetz, in person' }, day, time] },
+export const States: StoryObj<typeof meta> = {
+  render: sideBySide(Ticket, {
+    'Three cells': {},
+    'Four cells': { cells: [...meta.args.cells, price] },
+    Narrow: { cells: [...meta.args.cells, price], isNarrow: true },
+  }),
 }

@@ -3,6 +3,7 @@ import { organizations } from '../../../content/organizations'
 import { MarkHarborline, MarkLumen, MarkNorthfield } from '../../art/OrganizationMarks'
 import { TrustedBy } from './TrustedBy'
 
+/** Use it for organizations that agreed to be named. Not for partners who pay. */
 const meta = {
   title: 'Sections/TrustedBy',
   component: TrustedBy,

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { pseudo, sideBySide } from '../../../.storybook/states'
 import { everySurface } from '../../../.storybook/surfaces'
 import { BackLink } from './BackLink'
 
+/** Use it at the top of a page that is below another one. Not for the page that the visitor came from: that is Back. */
 const meta = {
   title: 'UI/BackLink',
   parameters: { surfaces: everySurface },
@@ -9,12 +11,8 @@ const meta = {
   args: { to: '/workshops', children: 'Back to Workshops' },
 } satisfies Meta<typeof BackLink>
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const OnPaper: Story = {}
-export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
-
-export const LongText: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  args: { children: 'Back to workshops about the Arbeiterunfallversicherungsgesetz' },
+export const States: StoryObj<typeof meta> = {
+  parameters: { pseudo: pseudo('a') },
+  render: sideBySide(BackLink, { 'At rest': {}, Hovered: {}, Focused: {} }),
 }

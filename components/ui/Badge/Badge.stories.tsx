@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sideBySide } from '../../../.storybook/states'
 import { everySurface } from '../../../.storybook/surfaces'
 import { Badge } from './Badge'
 
+/** Use it for one or two words about the thing beside it. Not for a sentence, and not for what can be pressed. */
 const meta = {
   title: 'UI/Badge',
   parameters: { surfaces: everySurface },
@@ -11,11 +13,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
-export const Bright: Story = { args: { variant: 'bright', children: 'FREE' } }
-
-export const LongText: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  args: { children: 'Arbeiterunfallversicherungsgesetz, explained to everyone who asks' },
+export const States: Story = {
+  render: sideBySide(Badge, { Plain: {}, Bright: { variant: 'bright', children: 'FREE' } }),
 }

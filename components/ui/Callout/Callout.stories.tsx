@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sideBySide } from '../../../.storybook/states'
 import { Callout } from './Callout'
 
+/** Use it for one message that concerns what is beside it. Not for a message that may go by: that is a toast. */
 const meta = {
   title: 'UI/Callout',
   component: Callout,
@@ -9,13 +11,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Note: Story = {}
+export const Default: Story = {}
 
-export const Success: Story = { args: { tone: 'success', children: <p>Your spot is saved.</p> } }
-
-export const Failure: Story = { args: { tone: 'failure', children: <p>We could not reach our server.</p> } }
-
-export const LongText: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  args: { tone: 'failure', children: <p>{`502: ${'https://proxy.example/'.repeat(12)}`}</p> },
+export const States: Story = {
+  render: sideBySide(Callout, {
+    Note: {},
+    Success: { tone: 'success', children: <p>Your spot is saved.</p> },
+    Failure: { tone: 'failure', children: <p>We could not reach our server.</p> },
+  }),
 }

@@ -1,35 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sideBySide } from '../../../.storybook/states'
 import { everySurface } from '../../../.storybook/surfaces'
 import { Badge } from '../Badge/Badge'
 import { ButtonLink } from '../Link/Link'
 import { Cluster } from './Cluster'
 
-const actions = (
-  <>
-    <ButtonLink to="#contact">Book a Workshop</ButtonLink>
-    <ButtonLink to="/about" variant="quiet">
-      Why We Whittle
-    </ButtonLink>
-  </>
-)
-
-const badges = (
-  <>
-    <Badge>Power Hour</Badge>
-    <Badge>Beginner</Badge>
-    <Badge variant="bright">Free</Badge>
-    <Badge>20 spots available</Badge>
-  </>
-)
-
+/** Use it for buttons or badges that belong together. Not for cards: those are in a grid. */
 const meta = {
   title: 'UI/Cluster',
   parameters: { surfaces: everySurface },
   component: Cluster,
-  args: { children: actions },
+  args: {
+    children: ['Book a Workshop', 'Why We Whittle'].map((words) => (
+      <ButtonLink key={words} to="/workshops" variant="quiet">
+        {words}
+      </ButtonLink>
+    )),
+  },
 } satisfies Meta<typeof Cluster>
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const Actions: Story = {}
-export const Badges: Story = { args: { of: 'badges', children: badges } }
+export const States: StoryObj<typeof meta> = {
+  render: sideBySide(Cluster, {
+    Actions: {},
+    Badges: {
+      of: 'badges',
+      children: ['Power Hour', 'Free'].map((words) => <Badge key={words}>{words}</Badge>),
+    },
+  }),
+}

@@ -3,6 +3,7 @@ import { everySurface } from '../../../.storybook/surfaces'
 import { eventsPage } from '../../../content/pages/events'
 import { DescriptionList } from './DescriptionList'
 
+/** Use it for one or two numbers with a name. Facts for a decision stand in a `Ticket`. */
 const meta = {
   title: 'UI/DescriptionList',
   parameters: { surfaces: everySurface },
@@ -10,7 +11,5 @@ const meta = {
   args: { facts: eventsPage.close.stats },
 } satisfies Meta<typeof DescriptionList>
 export default meta
-type Story = StoryObj<typeof meta>
 
-/** For one or two numbers. Facts for a decision stand in a ticket. */
-export const Numbers: Story = {}
+export const Numbers: StoryObj<typeof meta> = {}

@@ -3,8 +3,8 @@ import { everySurface } from '../../../.storybook/surfaces'
 import * as icons from './Icon'
 
 /**
- * Every icon: square strokes on 24 px, in the color of the text. There are always words beside it, or an `IconButton` around it
- * with a name. A new one is a line in `Icon.tsx`.
+ * Square strokes on 24 px, in the color of the text. Use one beside words, or in an `IconButton` that has a name; not alone,
+ * and not as an ornament. A new one is a line in `Icon.tsx`.
  */
 const meta = { title: 'UI/Icon', parameters: { surfaces: everySurface } } satisfies Meta
 export default meta
@@ -14,20 +14,10 @@ export const EveryIcon: StoryObj = {
     <ul style={{ display: 'flex', flexWrap: 'wrap', gap: '1.5rem' }}>
       {Object.entries(icons).map(([name, Icon]) => (
         <li key={name} style={{ display: 'grid', gap: '.5rem', justifyItems: 'center', minWidth: '7rem' }}>
-          <Icon />
+          <Icon size={name === 'Calendar' ? 48 : undefined} />
           {name}
         </li>
       ))}
     </ul>
-  ),
-}
-
-export const LargeAndSmall: StoryObj = {
-  render: () => (
-    <div style={{ display: 'flex', gap: '1rem', alignItems: 'center' }}>
-      <icons.Calendar size={16} />
-      <icons.Calendar />
-      <icons.Calendar size={48} />
-    </div>
   ),
 }

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { pseudo, sideBySide } from '../../../.storybook/states'
 import { everySurface } from '../../../.storybook/surfaces'
 import { Close } from '../Icon/Icon'
 import { IconButton } from './IconButton'
 
+/** Use it where the icon alone is known to everybody, such as close. Not for an action that needs a word. */
 const meta = {
   title: 'UI/IconButton',
   parameters: { surfaces: everySurface },
@@ -11,16 +13,21 @@ const meta = {
   args: { 'aria-label': 'Close', children: <Close />, onPress: fn() },
   argTypes: {
     'aria-label': { description: 'What it does, for screen readers.' },
-    onPress: {
-      description: 'Called when it is pressed, by pointer, keyboard or assistive technology.',
-    },
+    onPress: { description: 'Called when it is pressed, by pointer, keyboard or assistive technology.' },
   },
 } satisfies Meta<typeof IconButton>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OnPaper: Story = {}
-export const Hovered: Story = { parameters: { pseudo: { hover: 'button' } } }
-export const Focused: Story = { parameters: { pseudo: { focusVisible: 'button' } } }
-export const Pressed: Story = { parameters: { pseudo: { hover: 'button', active: 'button' } } }
-export const Disabled: Story = { args: { isDisabled: true } }
+export const Default: Story = {}
+
+export const States: Story = {
+  parameters: { pseudo: pseudo('button') },
+  render: sideBySide(IconButton, {
+    'At rest': {},
+    Hovered: {},
+    Focused: {},
+    Pressed: {},
+    Disabled: { isDisabled: true },
+  }),
+}

@@ -1,66 +1,73 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, fireEvent, fn, spyOn, userEvent } from 'storybook/test'
+import { pseudo, sideBySide } from '../../../.storybook/states'
 import { everySurface } from '../../../.storybook/surfaces'
 import { ButtonLink, Link } from './Link'
 
-/** Shows the current address, so that a story can check whether a link was followed. */
-function Address() {
-  const { pathname, search, hash } = useLocation()
-  return <output style={{ display: 'block', marginTop: '1rem' }}>{pathname + search + hash}</output>
-}
-
+/**
+ * Use a link for whatever leads somewhere: `Link` in a text, `ButtonLink` for the next step of a page. Not for what happens on
+ * this page: that is a `Button`.
+ */
 const meta = {
   title: 'UI/Link',
   component: Link,
   subcomponents: { ButtonLink },
-  parameters: { surfaces: everySurface, at: '/workshops?from=mail' },
-  decorators: (Story) => (
-    <>
-      <Story />
-      <Address />
-    </>
-  ),
-} satisfies Meta
+  parameters: { surfaces: everySurface },
+  args: { to: '/about', children: 'Why we whittle' },
+} satisfies Meta<typeof Link>
 export default meta
-type Story = StoryObj
+type Story = StoryObj<typeof meta>
 
-/** The address changes and the page is not reloaded. */
-export const InsideTheSite: Story = {
-  render: () => (
-    <p>
-      Read <Link to="/about">why we whittle</Link> first.
-    </p>
-  ),
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('link'))
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^\/about$/)
-  },
+export const Default: Story = {}
+
+export const States: Story = {
+  parameters: { pseudo: pseudo('a') },
+  render: sideBySide(Link, {
+    'To a page': { to: '/about', children: 'Why we whittle' },
+    'To another site': { href: 'https://blog.example.com/', children: 'Blog' },
+    Hovered: { to: '/about', children: 'Why we whittle' },
+    Focused: { to: '/about', children: 'Why we whittle' },
+  }),
+}
+
+export const LikeAButton: Story = {
+  parameters: { pseudo: pseudo('a') },
+  render: sideBySide(ButtonLink, {
+    Primary: { to: '/workshops', children: 'Book a Workshop' },
+    Quiet: { to: '#contact', variant: 'quiet', children: 'Get in Touch' },
+    'To another site': { href: 'https://rsvp.example.com/', variant: 'quiet', children: 'RSVP' },
+    Hovered: { to: '/workshops', children: 'Book a Workshop' },
+    Focused: { to: '/workshops', children: 'Book a Workshop' },
+  }),
+}
+
+/** Shows the current address, so that a story can check whether a link was followed. */
+function Address() {
+  const { pathname, search, hash } = useLocation()
+  return <output>{pathname + search + hash}</output>
 }
 
 const chosen = fn()
 
-/** A page, another site and a mailbox, as navigation lists them. A followed link to another site closes a menu, too. */
-export const FromContent: Story = {
+/** A page is shown without a reload. Another site opens in a new tab, has no access to this page, and closes a menu, too. */
+export const Followed: Story = {
+  tags: ['!autodocs'],
   beforeEach: () => void chosen.mockReset(),
   render: () => (
-    <ul>
-      <li>
-        <Link to="/about">About</Link>
-      </li>
-      <li>
-        <Link href="https://blog.example.com/" onClick={chosen}>
-          Blog
-        </Link>
-      </li>
-      <li>
-        <Link href="mailto:hello@example.com">Contact</Link>
-      </li>
-    </ul>
+    <p>
+      <Link to="/about">About</Link>
+      <Link href="https://blog.example.com/" onClick={chosen}>
+        Blog
+      </Link>
+      <Link href="mailto:hello@example.com">Contact</Link>
+      <Address />
+    </p>
   ),
   play: async ({ canvas }) => {
     const blog = canvas.getByRole('link', { name: 'Blog (opens in a new tab)' })
     await expect(blog).toHaveAttribute('target', '_blank')
+    await expect(blog).toHaveAttribute('rel', 'noopener')
     await expect(canvas.getByRole('link', { name: 'Contact' })).not.toHaveAttribute('target')
     // Only the link's own handler: the browser would open a tab.
     blog.addEventListener('click', (event) => event.preventDefault(), { once: true })
@@ -73,10 +80,13 @@ export const FromContent: Story = {
 
 /** The HTML has only `#id`. With scripts, the page's query is kept. For another tab or window, this page does not move. */
 export const AnchorOnThisPage: Story = {
+  tags: ['!autodocs'],
+  parameters: { at: '/workshops?from=mail' },
   render: () => (
     <>
       <Link to="#contact">Get in Touch</Link>
       <div id="contact" />
+      <Address />
     </>
   ),
   play: async ({ canvas, canvasElement }) => {
@@ -90,48 +100,4 @@ export const AnchorOnThisPage: Story = {
     await userEvent.click(link)
     await expect(canvas.getByRole('status')).toHaveTextContent('/workshops?from=mail#contact')
   },
-}
-
-/** Opens a new tab without giving it access to this page, and says so to screen readers. */
-export const AnotherSite: Story = {
-  render: () => <Link href="https://blog.whittle.example.com/">Blog</Link>,
-  play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: 'Blog (opens in a new tab)' })
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', 'noopener')
-  },
-}
-
-export const LikeAButton: Story = {
-  render: () => (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '.75rem' }}>
-      <ButtonLink to="/workshops">Book a Workshop</ButtonLink>
-      <ButtonLink to="#contact" variant="quiet">
-        Get in Touch
-      </ButtonLink>
-      <ButtonLink href="https://rsvp.example.com/" variant="quiet">
-        RSVP
-      </ButtonLink>
-    </div>
-  ),
-}
-
-export const Focused: Story = {
-  ...InsideTheSite,
-  parameters: { pseudo: { focusVisible: 'a' } },
-  play: undefined,
-}
-
-export const LongText: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  render: () => (
-    <p>
-      Read <Link to="/about">why we whittle at the Arbeiterunfallversicherungsgesetz</Link>,{' '}
-      <Link href="https://blog.whittle.example.com/">
-        https://blog.whittle.example.com/a-very-long-address-a-very-long-address-a-very-long-address-
-      </Link>
-      , then{' '}
-      <ButtonLink to="/workshops">Book a workshop about the Arbeiterunfallversicherungsgesetz</ButtonLink>
-    </p>
-  ),
 }

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sideBySide } from '../../../.storybook/states'
 import { everySurface } from '../../../.storybook/surfaces'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
 import { List } from './List'
 
+/** Use it for short points without an order. Not for what happens one after the other: those are `Steps`. */
 const meta = {
   title: 'UI/List',
   parameters: { surfaces: everySurface },
@@ -10,14 +12,7 @@ const meta = {
   args: { points: vibeCodingVcs.mastery.points },
 } satisfies Meta<typeof List>
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const OnPaper: Story = {}
-export const InColumns: Story = { args: { inColumns: true } }
-export const LongText: Story = {
-  args: {
-    points: [
-      'Arbeiterunfallversicherungsgesetz, explained to people who have three hours and a deadline on the same afternoon',
-    ],
-  },
+export const States: StoryObj<typeof meta> = {
+  render: sideBySide(List, { 'Below each other': {}, 'In columns': { inColumns: true } }),
 }

@@ -3,6 +3,7 @@ import { everySurface } from '../../../.storybook/surfaces'
 import { about } from '../../../content/pages/about'
 import { Paragraphs } from './Paragraphs'
 
+/** Use it for running text from `content/`. Not for a list of points: that is a `List`. */
 const meta = {
   title: 'UI/Paragraphs',
   parameters: { surfaces: everySurface },
@@ -10,15 +11,5 @@ const meta = {
   args: { paragraphs: about.story.paragraphs },
 } satisfies Meta<typeof Paragraphs>
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const OnPaper: Story = {}
-export const LongText: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  args: {
-    paragraphs: [
-      'Arbeiterunfallversicherungsgesetz, explained to people with a deadline. '.repeat(6),
-      about.story.paragraphs.join(' '),
-    ],
-  },
-}
+export const Default: StoryObj<typeof meta> = {}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { framed } from '../../../.storybook/states'
 import { Button } from '../Button/Button'
 import { Toast } from './Toast'
 import { ToastRegion } from './ToastRegion'
@@ -16,8 +17,8 @@ const failed: ToastContent = {
 }
 
 /**
- * The result of an action: one toast at a time, in a corner of the window, for five seconds. The page shows the same
- * information.
+ * Use it for the result of what the visitor did: one at a time, for five seconds. Not alone: the page says the same, because a
+ * toast goes by.
  */
 const meta = {
   title: 'UI/Toast',
@@ -47,9 +48,11 @@ const gone = () => waitFor(() => expect(shown()).toBeNull())
 /** Hovers the toast, so that it stays open while people look at the story. */
 const hold = async () => userEvent.hover(await screen.findByRole('alertdialog'))
 
+export const Default: Story = {}
+
 /** Its title is its name, the rest its description, and it is announced. */
 export const Sent: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
+  parameters: { docs: framed() },
   globals: { viewport: { value: 'desktop' } },
   play: async () => {
     await press()
@@ -63,7 +66,7 @@ export const Sent: Story = {
 }
 
 export const Failed: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
+  parameters: { docs: framed() },
   args: { ...failed, action: { label: 'Try again', onPress: fn() } },
   play: async () => {
     await press()
@@ -142,8 +145,8 @@ export const Swiped: Story = {
 }
 
 /** A server may answer with any text: it wraps, and a toast that is higher than the window scrolls. */
-export const LongText: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
+export const LongAnswer: Story = {
+  parameters: { docs: framed() },
   globals: { viewport: { value: 'narrow' } },
   args: { ...failed, description: `502: ${'https://proxy.example/'.repeat(200)}` },
   play: async () => {

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { framed } from '../../../.storybook/states'
 import { everySurface } from '../../../.storybook/surfaces'
 import { Button } from '../Button/Button'
 import { Tooltip } from './Tooltip'
 
+/** Use it to say more about a control. Not for what a visitor must know: on touch screens it does not appear. */
 const meta = {
   title: 'UI/Tooltip',
   parameters: { surfaces: everySurface },
@@ -25,7 +27,7 @@ const tooltip = () => screen.queryByRole('tooltip')
 
 /** A pointer that only passes by opens nothing; one that rests for 700 ms does, until it leaves. */
 export const Hovered: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
+  parameters: { docs: framed(200) },
   play: async ({ canvas, canvasElement }) => {
     const button = canvas.getByRole('button')
     // React Aria recognizes a mouse by its first move.
@@ -44,7 +46,7 @@ export const Hovered: Story = {
 
 /** Keyboard focus opens it at once; Escape closes it. */
 export const Focused: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
+  parameters: { docs: framed(200) },
   play: async ({ canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button')).toHaveFocus()
@@ -53,19 +55,6 @@ export const Focused: Story = {
     await waitFor(() => expect(tooltip()).toBeNull())
     await userEvent.tab({ shift: true })
     await userEvent.tab()
-    await waitFor(() => expect(tooltip()).toBeVisible())
-  },
-}
-
-export const LongText: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
-  globals: { viewport: { value: 'narrow' } },
-  args: {
-    text: 'Copies the pitch about the Arbeiterunfallversicherungsgesetz to your clipboard, ready to paste',
-  },
-  play: async ({ canvas }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('button')).toHaveFocus()
     await waitFor(() => expect(tooltip()).toBeVisible())
   },
 }

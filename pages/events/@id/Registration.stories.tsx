@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, waitFor } from 'storybook/test'
+import { framed } from '../../../.storybook/states'
 import { fill, press } from '../../../components/forms/LeadForm/storySupport'
 import { removeDraft } from '../../../components/islands/drafts'
 import { ToastRegion } from '../../../components/ui/Toast/ToastRegion'
@@ -8,10 +9,11 @@ import { eventRegistration } from '../../../content/forms/event-registration'
 import { registration } from '../../../content/pages/registration'
 import { Registration } from './Registration'
 
+/** An event with seats has it on its page. Other events have a link, or a form for what comes next. */
 const meta = {
   title: 'Pages/Events/Registration',
   component: Registration,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '620px' } } },
+  parameters: { layout: 'fullscreen', docs: framed(620) },
   args: { id: 'vibe-night', seats: 20 },
   render: (args) => (
     <>
@@ -25,18 +27,16 @@ type Story = StoryObj<typeof meta>
 
 const { toasts, copy } = eventRegistration
 
-/** The server has counted, and answers a registration with this seat. */
-const answering =
-  (taken: number, waiting = 0, seat = 'yes') =>
-  () => {
-    removeDraft(eventRegistration)
-    spyOn(window, 'fetch').mockImplementation(async (_, init) =>
-      init?.method === 'POST'
-        ? Response.json({ id: 'any', reference: 'K7Q2-M9XC', seat }, { status: 201 })
-        : Response.json({ seats: 20, taken, waiting }),
-    )
-    return () => toastQueue.clear()
-  }
+/** The server has counted, unless the sheet cannot be read, and answers a registration with this seat. */
+const answering = (counted: { taken: number; waiting: number } | null, seat: string) => () => {
+  removeDraft(eventRegistration)
+  spyOn(window, 'fetch').mockImplementation(async (_, init) => {
+    if (init?.method === 'POST')
+      return Response.json({ id: 'any', reference: 'K7Q2-M9XC', seat }, { status: 201 })
+    return counted ? Response.json({ seats: 20, ...counted }) : new Response('', { status: 503 })
+  })
+  return () => toastQueue.clear()
+}
 
 const registers = async () => {
   await fill(eventRegistration, { name: 'Ada Byron', email: 'ada@example.com' })
@@ -45,7 +45,7 @@ const registers = async () => {
 
 /** What is left is shown until the confirmation says that it is a seat; the event is sent without being asked for. */
 export const SeatsLeft: Story = {
-  beforeEach: answering(13),
+  beforeEach: answering({ taken: 13, waiting: 0 }, 'yes'),
   play: async () => {
     await expect(await screen.findByText('7 of 20 seats left')).toBeVisible()
     await registers()
@@ -60,7 +60,7 @@ export const SeatsLeft: Story = {
 
 /** All seats are taken: the button is that of the waiting list, and so is the confirmation. */
 export const WaitingList: Story = {
-  beforeEach: answering(20, 3, 'waiting'),
+  beforeEach: answering({ taken: 20, waiting: 3 }, 'waiting'),
   play: async () => {
     await expect(await screen.findByText('All 20 seats are taken: join the waiting list')).toBeVisible()
     await fill(eventRegistration, { name: 'Ada Byron', email: 'ada@example.com' })
@@ -72,23 +72,13 @@ export const WaitingList: Story = {
 /** Staff have closed it for the waiting list, whatever is left. */
 export const Full: Story = {
   args: { isFull: true },
-  beforeEach: answering(2),
-  play: async () => {
-    await expect(screen.getByText(registration.full)).toBeVisible()
-  },
+  beforeEach: answering({ taken: 2, waiting: 0 }, 'waiting'),
+  play: () => expect(screen.getByText(registration.full)).toBeVisible(),
 }
 
 /** Where the sheet cannot be read, the number of seats is shown, and the confirmation says that an e-mail tells more. */
 export const NotCounted: Story = {
-  beforeEach: () => {
-    removeDraft(eventRegistration)
-    spyOn(window, 'fetch').mockImplementation(async (_, init) =>
-      init?.method === 'POST'
-        ? Response.json({ id: 'any', reference: 'K7Q2-M9XC', seat: 'later' }, { status: 201 })
-        : new Response('', { status: 503 }),
-    )
-    return () => toastQueue.clear()
-  },
+  beforeEach: answering(null, 'later'),
   play: async () => {
     await expect(screen.getByText('20 seats')).toBeVisible()
     await registers()

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { framed } from '../../../.storybook/states'
 import type { StudioEvent } from '../../../content/events/_defineEvent'
 import { eventNamed } from '../../../content/events/_list'
 import { eventsPage } from '../../../content/pages/events'
@@ -19,6 +20,7 @@ const inTheFuture = (event: StudioEvent): StudioEvent => ({
 })
 const events = [internalTool, liveDebugging, halloween, parentsWhoBuild, mathAndMunch]
 
+/** Use it for the events ahead. What is over is in `PastEvents`. */
 const meta = {
   title: 'Pages/Events/EventColumns',
   component: EventColumns,
@@ -30,7 +32,7 @@ type Story = StoryObj<typeof meta>
 /** The price decides the column. The shorter one ends in a card that fills the space beside the longer one. */
 export const Listing: Story = {
   globals: { surface: 'mint', viewport: { value: 'desktop' } },
-  parameters: { docs: { story: { inline: false, height: '900px' } } },
+  parameters: { docs: framed(900) },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('article')
     const cardsIn = (name: string) => within(canvas.getByRole('region', { name })).getAllByRole('article')
@@ -51,13 +53,4 @@ export const Listing: Story = {
 export const NothingForFree: Story = {
   globals: { surface: 'mint' },
   args: { events: [...events.filter(({ price }) => price === 'Free'), inTheFuture(internalTool)] },
-}
-
-export const LongText: Story = {
-  args: {
-    events: events.map((event) => ({
-      ...inTheFuture(event),
-      title: `${event.title}: Arbeiterunfallversicherungsgesetz`,
-    })),
-  },
 }

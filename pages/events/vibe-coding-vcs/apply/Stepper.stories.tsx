@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
-import { vcsApply } from '../../../../content/pages/vcs-apply'
+import { expect } from 'storybook/test'
+import { sideBySide } from '../../../../.storybook/states'
 import { Stepper } from './Stepper'
 
+/** Use it above a form of several steps. Not for steps that the visitor only reads about: those are `Steps`. */
 const meta = {
   title: 'Pages/Investor application/Stepper',
   parameters: { surfaces: ['pine', 'paper'] },
@@ -10,24 +11,13 @@ const meta = {
   args: { step: 'application' },
 } satisfies Meta<typeof Stepper>
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const FirstStep: Story = {}
-
-/** Completed steps have the color of the current one, and say "(done)" for screen readers. */
-export const SecondStep: Story = {
-  args: { step: 'payment' },
-  play: async ({ canvas }) => {
-    const [done, current, next] = within(
-      canvas.getByRole('list', { name: vcsApply.stepsLabel }),
-    ).getAllByRole('listitem')
-    await expect(done).toHaveTextContent('(done)')
-    await expect(current).toHaveAttribute('aria-current', 'step')
-    await expect(next).not.toHaveTextContent('(done)')
-    const colorOf = (item?: Element) => item && getComputedStyle(item).color
-    await expect(colorOf(done)).toBe(colorOf(current))
-    await expect(colorOf(next)).not.toBe(colorOf(current))
+/** A completed step has the color of the current one, and says "(done)" for screen readers. */
+export const States: StoryObj<typeof meta> = {
+  render: sideBySide(Stepper, { First: {}, Second: { step: 'payment' }, Last: { step: 'success' } }),
+  play: async ({ canvasElement }) => {
+    const steps = [...canvasElement.querySelectorAll('[data-state=Second] li')]
+    await expect(steps.map((step) => step.textContent?.includes('(done)'))).toEqual([true, false, false])
+    await expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
   },
 }
-
-export const LastStep: Story = { args: { step: 'success' } }
