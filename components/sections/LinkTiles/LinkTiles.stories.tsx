@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { pseudo, sideBySide } from '../../../.storybook/states'
 import { home } from '../../../content/pages/home'
 import seedling from '../../../drawings/seedling.svg?drawing'
@@ -14,11 +13,8 @@ const meta = {
   args: { items: home.workshops.items },
 } satisfies Meta<typeof LinkTiles>
 export default meta
-type Story = StoryObj<typeof meta>
 
-const [first] = home.workshops.items
-
-export const States: Story = {
+export const States: StoryObj<typeof meta> = {
   parameters: { pseudo: pseudo('li:first-child') },
   render: sideBySide(LinkTiles, {
     'At rest': {},
@@ -27,12 +23,4 @@ export const States: Story = {
       items: home.workshops.items.map((item) => ({ ...item, art: <Drawing file={seedling} /> })),
     },
   }),
-}
-
-/** Its drawing does not fill the page. */
-export const One: Story = {
-  globals: { viewport: { value: 'desktop' } },
-  args: { items: [{ ...first, art: <Drawing file={seedling} /> }] },
-  play: ({ canvas }) =>
-    expect(canvas.getByRole('listitem').clientWidth).toBeLessThanOrEqual(window.innerWidth / 2),
 }
