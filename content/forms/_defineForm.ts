@@ -149,7 +149,10 @@ type ComposedForm<E extends Entries> = Omit<StorageDefinition<E>, 'sheet'> &
     readonly storedAs: {
       /** Where the answers are stored. */
       readonly storage: AnyStorage
-      /** Turns validated answers into stored ones. Runs in the browser; for a plain HTML form, in the API. */
+      /**
+       * The stored answers that are made of others. Those that both ask under one name are stored as they are, unless this
+       * says otherwise. Runs in the browser; for a plain HTML form, in the API.
+       */
       compose(answers: v.InferOutput<v.StrictObjectSchema<E, undefined>>): Answers
       /**
        * The reverse of `compose`, for the e-mail: the form's own answers, or undefined if the stored answers came from another
@@ -180,30 +183,50 @@ export const isLastQuestion = (form: Pick<AnyStorage, 'questions'>, name: string
  * Defines a form whose answers are stored as they are asked. The compiler refuses a rule without a question, a question
  * without a rule, and an `email.name`, `replyTo` or `subjectFields` that is no question.
  */
-export const defineForm = <const E extends Entries>(form: PlainForm<E>): PlainForm<E> => form
+export const defineForm = <const E extends Entries>(form: PlainForm<E>): PlainForm<E> => ({
+  ...form,
+  sections: withAll(form),
+})
 
 /** Defines the storage of a form that is defined with `defineComposedForm`. */
 export const defineStorage = <const E extends Entries>(storage: StorageDefinition<E>): StorageDefinition<E> =>
   storage
 
-/** Defines a form whose answers are stored in another shape. `compose` names every stored answer, also an optional one. */
+/** Defines a form whose answers are stored in another shape. `compose` names every stored answer that the form does not ask. */
 export const defineComposedForm = <const E extends Entries, const K extends Entries>(
   form: ComposedForm<E> & {
     readonly storedAs: {
       readonly storage: StorageDefinition<K>
       compose(answers: v.InferOutput<v.StrictObjectSchema<E, undefined>>): {
-        readonly [Name in keyof K]: v.InferInput<K[Name]>
-      }
+        readonly [Name in Exclude<keyof K, keyof E>]: v.InferInput<K[Name]>
+      } & { readonly [Name in keyof K & keyof E]?: v.InferInput<K[Name]> }
     }
   },
-): ComposedForm<E> => form
+): ComposedForm<E> => ({ ...form, sections: withAll(form) })
+
+/** The sections of a form: questions that are in none, such as those of all forms, follow in the last one. */
+function withAll<E extends Entries>({
+  questions,
+  sections,
+}: Pick<ComposedForm<E>, 'questions' | 'sections'>): ComposedForm<E>['sections'] {
+  const named = sections?.flatMap((section) => section.questions)
+  const rest = questionNames({ questions }).filter((name) => !named?.includes(name))
+  return sections?.map((section) =>
+    section === sections.at(-1) ? { ...section, questions: [...section.questions, ...rest] } : section,
+  )
+}
 
 /** The storage of a form; for a form of `defineForm` the form itself. */
 export const storageOf = (form: AnyForm): AnyStorage => (form.storedAs ? form.storedAs.storage : form)
 
 /** The answers in the shape in which they are stored. @param answers - validated by the form's schema. */
-export const composed = (form: AnyForm, answers: Answers): Answers =>
-  form.storedAs ? form.storedAs.compose(answers) : answers
+export function composed({ questions, storedAs }: AnyForm, answers: Answers): Answers {
+  if (!storedAs) return answers
+  const same = Object.entries(answers).filter(
+    ([name]) => Object.hasOwn(questions, name) && Object.hasOwn(storedAs.storage.questions, name),
+  )
+  return { ...Object.fromEntries(same), ...storedAs.compose(answers) }
+}
 
 /** What the visitor is told after a submission was accepted. @param seat - what the answer to it says in `seat` */
 export const sentWords = ({ toasts }: Pick<AnyForm, 'toasts'>, seat = '') =>

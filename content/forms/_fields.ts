@@ -8,16 +8,6 @@ import type { Entries, Question } from './_defineForm.js'
 /** A question with the rule for its answer. */
 export type Fields = Readonly<Record<string, Question & { readonly rule: Entries[string] }>>
 
-/** The questions of a form, each with its rule in one entry. Makes the form's `schema` and `questions`, in their order. */
-export const asked = <const F extends Fields>(fields: F) => ({
-  questions: fields as { readonly [Name in keyof F]: Question },
-  schema: v.strictObject(
-    Object.fromEntries(Object.entries(fields).map(([name, { rule }]) => [name, rule])) as {
-      readonly [Name in keyof F]: F[Name]['rule']
-    },
-  ),
-})
-
 /** The required question for the visitor's e-mail address. */
 export const emailField = (label: string) =>
   ({ label, as: 'email', autoComplete: 'email', rule: emailAddress() }) as const

@@ -1,5 +1,6 @@
+import { asked } from './_asked.js'
 import { defineForm } from './_defineForm.js'
-import { asked, atLeastOneOf, emailField } from './_fields.js'
+import { atLeastOneOf, emailField } from './_fields.js'
 
 const kinds = ['Workshops and intensives', 'Free Power Hours', 'Community events'] as const
 

@@ -1,5 +1,6 @@
+import { asked } from './_asked.js'
 import { defineForm } from './_defineForm.js'
-import { asked, emailField, line, optionalParagraph } from './_fields.js'
+import { emailField, line, optionalParagraph } from './_fields.js'
 
 /** The answer to a registration: a seat, a place on the waiting list, or an e-mail that will tell it. */
 export type Seat = 'yes' | 'waiting' | 'later'

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { TEAM_MIN } from '../executive-team.js'
+import { asked } from './_asked.js'
 import { defineForm } from './_defineForm.js'
-import { asked, emailField, line, oneOf, optionalWholeNumber } from './_fields.js'
+import { emailField, line, oneOf, optionalWholeNumber } from './_fields.js'
 
 const roles = [
   'CEO',

@@ -1,5 +1,6 @@
+import { asked } from './_asked.js'
 import { defineForm } from './_defineForm.js'
-import { asked, emailField, line, optionalParagraph, paragraph } from './_fields.js'
+import { emailField, line, optionalParagraph, paragraph } from './_fields.js'
 
 /** Parent inquiry: the dialog of `/workshops/parents`. */
 export const parentWorkshopInquiry = defineForm({

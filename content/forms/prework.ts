@@ -1,5 +1,6 @@
+import { asked } from './_asked.js'
 import { defineComposedForm, defineStorage } from './_defineForm.js'
-import { asked, emailField, type Fields, isoDay, line, oneOf, optionalLine, paragraph } from './_fields.js'
+import { emailField, type Fields, isoDay, line, oneOf, optionalLine, paragraph } from './_fields.js'
 
 const experiences = ['brand-new', 'beginner', 'intermediate', 'advanced'] as const
 
@@ -126,11 +127,7 @@ export const prework = defineComposedForm({
   ],
   storedAs: {
     storage,
-    compose: ({ problemSolves, targetUser, howItWorks, useWhen, aiTool, ...answers }) => ({
-      ...answers,
-      aiTool,
-      buildGoal: buildGoal({ problemSolves, targetUser, howItWorks, useWhen }),
-    }),
+    compose: (answers) => ({ buildGoal: buildGoal(answers) }),
   },
   copy: {
     submit: 'Submit Pre-Work Form',

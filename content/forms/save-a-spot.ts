@@ -1,6 +1,7 @@
 import { summerSchool } from '../pages/summer-school.js'
+import { asked } from './_asked.js'
 import { defineComposedForm } from './_defineForm.js'
-import { asked, emailField, line, oneOf, PARAGRAPH_MAX, paragraph } from './_fields.js'
+import { emailField, line, oneOf, PARAGRAPH_MAX, paragraph } from './_fields.js'
 import { ONE_PERSON, workshopInquiry } from './workshop-inquiry.js'
 
 const intensives = summerSchool.intensives.items.map(({ title }) => title)
@@ -38,13 +39,7 @@ export const saveASpot = defineComposedForm({
   }),
   storedAs: {
     storage: workshopInquiry,
-    compose: ({ intensive, name, email, company, goals }) => ({
-      name,
-      email,
-      company,
-      teamSize: ONE_PERSON,
-      goals: goalsPrefix(intensive) + goals,
-    }),
+    compose: ({ intensive, goals }) => ({ teamSize: ONE_PERSON, goals: goalsPrefix(intensive) + goals }),
     splitStored: ({ goals = '', teamSize, ...contact }) => {
       const spot = spotIn(String(goals))
       return spot && teamSize === ONE_PERSON ? { ...contact, ...spot } : undefined

@@ -1,5 +1,6 @@
+import { asked } from './_asked.js'
 import { defineForm } from './_defineForm.js'
-import { asked, emailAddress, lineOfAtLeast, optionalParagraph, paragraphOfAtLeast } from './_fields.js'
+import { emailAddress, lineOfAtLeast, optionalParagraph, paragraphOfAtLeast } from './_fields.js'
 
 /** Solo builder inquiry: the dialog of `/workshops/solo`. */
 export const soloBuilderInquiry = defineForm({

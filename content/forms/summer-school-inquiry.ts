@@ -1,6 +1,7 @@
 import { summerSchool } from '../pages/summer-school.js'
+import { asked } from './_asked.js'
 import { defineForm } from './_defineForm.js'
-import { asked, emailField, line, optionalWebAddress, paragraph } from './_fields.js'
+import { emailField, line, optionalWebAddress, paragraph } from './_fields.js'
 
 /** Summer school application: `/summer-school`. No dialog, no payment. */
 export const summerSchoolInquiry = defineForm({

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { offers } from '../offers.js'
 import { NOTHING_TO_PAY } from '../pages/vcs-apply.js'
+import { asked } from './_asked.js'
 import { defineForm } from './_defineForm.js'
-import { asked, emailAddress, emailField, line, oneOf, optionalParagraph, someOf } from './_fields.js'
+import { emailAddress, emailField, line, oneOf, optionalParagraph, someOf } from './_fields.js'
 
 const stages = ['Seed', 'Series A', 'Later Stage'] as const
 const sectors = ['AI', 'SaaS', 'Consumer', 'Bio', 'Infra', 'Climate', 'Other'] as const

@@ -1,5 +1,6 @@
+import { asked } from './_asked.js'
 import { defineForm } from './_defineForm.js'
-import { asked, emailField, line, oneOf, paragraph } from './_fields.js'
+import { emailField, line, oneOf, paragraph } from './_fields.js'
 
 const teamSizes = ['1-5 people', '6-10 people', '11-20 people', '20+ people'] as const
 
