@@ -23,6 +23,8 @@ export type Payments = {
   find(id: string): Promise<Checkout | undefined>
   /** The checkout of this site that was paid, as Stripe sent it; undefined for every other event. @throws HttpError 400 */
   paidIn?(body: string, signature: string, now: Date): Promise<Checkout | undefined>
+  /** Pays a checkout, in a demonstration alone. */
+  pay?(checkout: Checkout): Checkout
   /** Whether payments can be taken. @returns a sentence about it */
   reach(): Promise<string>
   /** Limits the checkouts that are opened for a network address. */

@@ -1,15 +1,13 @@
 import { caniemail } from 'caniemail'
 import { describe, expect, test } from 'vitest'
-import { deployed } from '../../api/_deployment/deployed.js'
 import { rendered } from '../../api/_mail/emailBody.js'
-import { localPayments } from '../../api/_payments/localPayments.js'
 import { events } from '../../content/events/_list'
 import { saleOf } from '../../content/events/_sales'
 import { forms } from '../../content/forms/index'
 import { paymentPage } from '../../tools/server/paymentPage.js'
 import { readPage, writtenPaths } from '../support/builtFiles'
 import { htmlProblems } from '../support/htmlProblems'
-import { receiver } from '../support/receiver'
+import { receiver, testSite } from '../support/receiver'
 
 // What a maintained checker says about all HTML that we write. Its data knows more of HTML than we do.
 
@@ -26,9 +24,9 @@ test.each(forms)('the page that refuses a plain $id is valid HTML', async (form)
 test('the local payment page is valid HTML', async () => {
   const sale = saleOf({ offer: 'investors' }, events)
   if (!sale) throw new Error('It is not sold.')
-  const { url } = await localPayments().open({ sale })
-  const path = url ?? ''
-  const answer = await paymentPage(deployed).fetch(new Request(`http://localhost${path}`))
+  const { dependencies, deployment, ask } = testSite()
+  const made = await (await deployment).payments?.open({ sale })
+  const answer = await ask(paymentPage(dependencies), made?.url ?? '')
   expect(answer.status).toBe(200)
   expect(await htmlProblems(await answer.text())).toEqual([])
 })

@@ -30,6 +30,7 @@ export const storesWith = (google: GoogleStandIn) =>
 /** Variables of a studio whose e-mails go to the stand-in. */
 export const byMail = (smtp: SmtpStandIn) => ({
   SMTP_URL: smtp.url,
+  SITE_URL: SHOP,
   MAIL_FROM: 'site@whittle.test',
   MAIL_TO: 'studio@whittle.test',
 })

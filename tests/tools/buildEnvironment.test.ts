@@ -35,7 +35,9 @@ function outcomesOf(setUps: readonly SetUp[]): readonly Outcome[] {
   return JSON.parse(spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout)
 }
 
-const onVercel = { VERCEL: '1', VERCEL_ENV: 'production' }
+const onVercel = {
+  ...{ VERCEL: '1', VERCEL_ENV: 'production', VERCEL_PROJECT_PRODUCTION_URL: 'whittle.example.com' },
+}
 const noKey = { ...onVercel, GOOGLE_SERVICE_ACCOUNT_KEY: '{"type":', SHEETS_SPREADSHEET_ID: 'x'.repeat(44) }
 const noSender = { ...onVercel, SMTP_URL: 'smtps://u:p@mail.example.org', MAIL_TO: 'a@b.co' }
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -9,7 +9,7 @@ import {
   type PaymentDependencies,
   type PaymentRequest,
 } from '../../api/_payments/answerPayment.js'
-import { paidId } from '../../api/_payments/localPayments.js'
+import type { Checkout } from '../../api/_payments/payments.js'
 import { recordPayment } from '../../api/_payments/recordPayment.js'
 import { type Sale, saleOf } from '../../content/events/_sales.js'
 import { RETURNED } from '../../content/payment.js'
@@ -19,24 +19,24 @@ import { RETURNED } from '../../content/payment.js'
  * where Stripe leads; "Back" leads to the page from which one came. 404 where payments are not local.
  */
 export function paymentPage(dependencies: PaymentDependencies): Handler {
-  const answer = (work: (about: PaymentRequest, id: string, sale: Sale) => Promise<Response>) =>
+  const answer = (work: (about: PaymentRequest, checkout: Checkout, sale: Sale) => Promise<Response>) =>
     answerPayment(dependencies, 'This could not be stored. Try again.', async (about) => {
       const id = new URL(about.request.url).searchParams.get('session') ?? ''
       const checkout = about.payments.kind === 'local' ? await about.payments.find(id) : undefined
       const sale = checkout && saleOf(checkout.metadata ?? {}, about.events)
       if (!sale) throw new HttpError(404, 'There is nothing at this address. Check it and try again.')
-      return await work(about, id, sale)
+      return await work(about, checkout, sale)
     })
 
   return methods({
-    get: answer(async (_about, _id, sale) => {
+    get: answer(async (_about, _checkout, sale) => {
       const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
       return new Response(pageOf(sale), { headers })
     }),
-    post: answer(async (about, id, { page }) => {
+    post: answer(async (about, checkout, { page }) => {
       rejectCrossOrigin(about.request)
       const isPaid = (await readFields(about.request)).get('choice') === 'pay'
-      const paid = isPaid ? await about.payments.find(paidId(id)) : undefined
+      const paid = isPaid ? about.payments.pay?.(checkout) : undefined
       if (paid) await recordPayment(paid, about, dependencies)
       const Location = paid ? `${page}?${RETURNED}=${paid.id}` : page
       return new Response(null, { status: 303, headers: { Location } })
