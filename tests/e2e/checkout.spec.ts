@@ -247,7 +247,7 @@ test.describe('on a demonstration', () => {
       await page.goto('/events/internal-tool-oct8')
       const paying = await follow(page)
       await paying.getByRole('button', { name: 'Pay' }).click()
-      await expect(paying).toHaveURL(/\/events\/internal-tool-oct8\?session_id=cs_paid_/)
+      await expect(paying).toHaveURL(/\/events\/internal-tool-oct8\?session_id=cs_local_/)
       expect(rowsWith('payments', '(internal-tool-oct8)').length).toBeGreaterThan(0)
     })
   })
