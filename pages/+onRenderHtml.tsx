@@ -1,4 +1,5 @@
-import { Writable } from 'node:stream'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server'
@@ -43,26 +44,19 @@ const timeAttributes = Object.entries(times)
   .join('')
 
 /** Renders until every Suspense boundary has its content, so that nothing in the HTML needs a script. */
-function renderWhole(element: React.ReactElement): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let html = ''
-    const sink = new Writable({
-      write(chunk, _encoding, done) {
-        html += chunk
-        done()
-      },
-      final(done) {
-        // React 18 ends a full buffer with null bytes where the next character does not fit.
-        resolve(html.replaceAll('\0', ''))
-        done()
-      },
-    })
-    const stream = renderToPipeableStream(element, {
-      // No size limit: React would move a large boundary to the end of the HTML, and a script would have to put it in
-      // place.
+async function renderWhole(element: React.ReactElement): Promise<string> {
+  const html = new PassThrough()
+  await new Promise<void>((done, reject) => {
+    const { pipe } = renderToPipeableStream(element, {
+      // No size limit: React would move a large boundary to the end of the HTML, and a script would have to put it in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => stream.pipe(sink),
+      onAllReady: () => {
+        pipe(html)
+        done()
+      },
       onError: reject,
     })
   })
+  // React 18 ends a full buffer with null bytes where the next character does not fit.
+  return (await text(html)).replaceAll('\0', '')
 }

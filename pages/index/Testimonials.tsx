@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Quote, QuoteBand } from '../../components/sections/Quote/Quote'
 import { ArrowLeft, ArrowRight, Pause, Play } from '../../components/ui/Icon/Icon'
@@ -103,19 +103,17 @@ function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void
 const SLIDE_MS = 5000
 
 /**
- * Shows `count` slides in a loop. Slides do not change while the carousel is hovered or focused, in a hidden tab,
- * after the visitor pressed pause, or, until they press play, with reduced motion (WCAG 2.2.2).
+ * Shows `count` slides in a loop. Slides do not change while the carousel is hovered or focused, after the visitor pressed pause,
+ * or, until they press play, with reduced motion (WCAG 2.2.2).
  */
 function useRotation(count: number) {
   const [current, setCurrent] = useState(0)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const [choice, setChoice] = useState<'play' | 'pause'>()
-  const wantsLessMotion = useSyncExternalStore(onMotionPreference, prefersReducedMotion, () => false)
-  const isHidden = useSyncExternalStore(onVisibility, isTabHidden, () => false)
+  const [isPlaying, setPlaying] = useState(true)
+  const isAutoPlaying = isPlaying && !isHovered && !isFocused
 
-  const isPlaying = choice ? choice === 'play' : !wantsLessMotion
-  const isAutoPlaying = isPlaying && !isHovered && !isFocused && !isHidden
+  useEffect(() => setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches), [])
 
   // `current` is a dependency, so that a slide chosen by the visitor also gets its full time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -135,22 +133,8 @@ function useRotation(count: number) {
     show: setCurrent,
     previous: () => setCurrent((index) => (index + count - 1) % count),
     next: () => setCurrent((index) => (index + 1) % count),
-    togglePlaying: () => setChoice(isPlaying ? 'pause' : 'play'),
+    togglePlaying: () => setPlaying(!isPlaying),
     setHovered,
     setFocused,
   }
-}
-
-const reducedMotion = '(prefers-reduced-motion: reduce)'
-const prefersReducedMotion = () => matchMedia(reducedMotion).matches
-function onMotionPreference(notify: () => void) {
-  const query = matchMedia(reducedMotion)
-  query.addEventListener('change', notify)
-  return () => query.removeEventListener('change', notify)
-}
-
-const isTabHidden = () => document.hidden
-function onVisibility(notify: () => void) {
-  document.addEventListener('visibilitychange', notify)
-  return () => document.removeEventListener('visibilitychange', notify)
 }
