@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { listen } from '../standIns/faults.js'
 import { expect, test } from '../support/e2e/test.js'
-import { freePort } from '../support/freePort.js'
 
 /** A service worker that answers every page with what an earlier site kept. */
 const EARLIER = `
@@ -16,16 +15,14 @@ for (const address of ['/sw.js', '/service-worker.js'])
     tag: '@release',
   }, async ({ page }) => {
     let site: keyof typeof pages = 'earlier'
-    const server = createServer(({ url = '' }, response) => {
+    const { origin, close } = await listen(({ url = '' }, response) => {
       const isScript = url.endsWith('.js')
       response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html')
       if (!isScript) response.end(pages[site])
       else response.end(site === 'earlier' ? EARLIER : readFileSync(`public${url}`))
     })
-    const port = await freePort()
-    server.listen(port, '127.0.0.1')
     try {
-      await page.goto(`http://127.0.0.1:${port}/`)
+      await page.goto(origin)
       await page.evaluate(async (script) => {
         await navigator.serviceWorker.register(script)
         await navigator.serviceWorker.ready
@@ -36,7 +33,6 @@ for (const address of ['/sw.js', '/service-worker.js'])
       const left = async () => (await navigator.serviceWorker.getRegistrations()).length
       await expect.poll(() => page.evaluate(left)).toBe(0)
     } finally {
-      server.closeAllConnections()
-      server.close()
+      await close()
     }
   })

@@ -51,4 +51,6 @@ export async function studio(env: Environment, now = NOW, { following, ...replac
 
 /** The mail server refuses everybody. */
 export const mailDown = (smtp: SmtpStandIn) =>
-  smtp.fail(...Array.from({ length: 500 }, () => ({ at: 'connect', answer: '421 4.3.2 Closing' }) as const))
+  smtp.fail(
+    ...Array.from({ length: 500 }, () => ({ on: 'connect', before: 421, says: '4.3.2 Closing' }) as const),
+  )

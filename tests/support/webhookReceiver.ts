@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
+import { listen } from '../standIns/faults.js'
 
 /** A receiver that stores what is posted to it, and answers with this status; a redirect leads to itself. */
 export async function storingReceiver(status = 204) {
@@ -16,11 +15,7 @@ export async function storingReceiver(status = 204) {
 
 /** A receiver on this machine. */
 export async function receiverWith(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { origin, close } = await listen(listener)
+  onTestFinished(close)
+  return origin
 }

@@ -129,7 +129,7 @@ describe('the mail test', () => {
   })
 
   test('names a mailbox that the server refuses', async () => {
-    smtp.fail({ at: 'to', answer: '550 5.1.1 No such user' })
+    smtp.fail({ on: 'to', before: 550, says: '5.1.1 No such user' })
     expect(await sentence(true)).toBe('FAILED The mail server refuses a@x.test. Check MAIL_TO.')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Fault } from '../../standIns/google/googleStandIn.js'
+import type { GoogleFault } from '../../standIns/google/googleStandIn.js'
 import { startGoogle, startSmtp } from '../../standIns/startStandIns.js'
 import { QUICK } from '../../support/leads.js'
 import { answers, newKey, receiver, temporaryFolder } from '../../support/receiver.js'
@@ -10,7 +10,7 @@ import { audit, CROWD, IS_MEASURED, LIMIT_MS, lastRowAfter, print, sendAll } fro
 // What this site is for, in one test: a lead is never lost and never doubled, whatever fails, however many send at the same
 // moment, and however many instances of the function receive them. `CROWD=600` measures the figures of docs/growing.md.
 
-const FAULTS: readonly Fault[] = [
+const FAULTS: readonly GoogleFault[] = [
   { before: 429 },
   { before: 500 },
   { before: 503 },
@@ -51,7 +51,8 @@ describe.each(storesWith(google))('no lead is lost or doubled %s', (store, varia
       receiver({ dataDir: env.DATA_DIR, env, awaitsRest: false, ...timing }),
     )
     isFaulty = isFailing
-    if (isFailing) smtp.fail(...all(4, 0).map(() => ({ at: 'data', answer: '451 4.3.0 Try again' }) as const))
+    if (isFailing)
+      smtp.fail(...all(4, 0).map(() => ({ on: 'data', before: 451, says: '4.3.0 Try again' }) as const))
     const sent = isToAll ? keys.flatMap((key) => Array<string>(count).fill(key)) : keys
     const told = await sendAll(
       sent,

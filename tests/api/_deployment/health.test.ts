@@ -83,7 +83,7 @@ describe('with the secret', () => {
 
   test('what cannot be reached is named with the reason, also in the log', async () => {
     google.fail({ on: 'read', before: 403 }, { on: 'read', before: 403 })
-    smtp.fail({ at: 'login', answer: '535 5.7.8 No' })
+    smtp.fail({ on: 'login', before: 535, says: '5.7.8 No' })
     stripe.fail({ before: 401 })
     const { status, text, lines } = await ask()
     const unreachable = [/Share it as Editor/, /SMTP_URL/, /STRIPE_SECRET_KEY/].map((says) =>
@@ -95,7 +95,7 @@ describe('with the secret', () => {
 
   test('nobody waits long for services that never answer', async () => {
     google.fail({ on: 'read', hang: true }, { on: 'read', hang: true })
-    smtp.fail({ at: 'connect', stall: true })
+    smtp.fail({ on: 'connect', hang: true })
     const { status, text } = await ask(undefined, 300)
     expect([status, JSON.parse(text).unreachable]).toEqual([
       503,

@@ -44,7 +44,10 @@ describe('a problem', () => {
     const site = await studio(inFiles())
     await keep(site, [inquiry(0)], { areSent: false })
     smtp.fail(
-      ...Array.from({ length: 4 }, () => ({ at: 'login', answer: '535 5.7.8 Wrong password' }) as const),
+      ...Array.from(
+        { length: 4 },
+        () => ({ on: 'login', before: 535, says: '5.7.8 Wrong password' }) as const,
+      ),
     )
     const problem =
       'E-mails cannot go out. The mail server refuses the login (535 5.7.8). Check user and password in SMTP_URL.'

@@ -79,7 +79,9 @@ describe('the report', () => {
     const site = await studio(env)
     await keep(site, [inquiry(5)])
     smtp.refuseText('Daily report')
-    smtp.fail(...Array.from({ length: 2 }, () => ({ at: 'data', answer: '554 5.7.1 Rejected' }) as const))
+    smtp.fail(
+      ...Array.from({ length: 2 }, () => ({ on: 'data', before: 554, says: '5.7.1 Rejected' }) as const),
+    )
     await site.run()
     expect(await noted(site, 'told')).toEqual([expect.stringMatching(/^report: The mail server refuses/)])
     smtp.reset()

@@ -1,46 +1,32 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Fault, faultScript, listen } from '../faults.js'
 import { newBook, type Oddity } from './book.js'
 import { makeServiceAccount } from './login.js'
 import { ApiError } from './shapes.js'
 import { answerSheets, type Spreadsheet } from './sheets.js'
 import { staffOf, viewTab } from './staff.js'
 
-// What Google is believed to do. Nothing of it was tried with the real Google: `npm run doctor -- --write-test` tries the
-// lines with a star. In brackets where it is from: pages below developers.google.com/workspace/sheets/api, else a guess.
+// What Google is believed to do, from pages below developers.google.com/workspace/sheets/api, or as a guess. Nothing of it was
+// tried with the real Google: `npm run doctor -- --write-test` tries the lines with a star.
 //
-//  1* A batch is applied completely or not at all [reference: spreadsheets.batchUpdate], also one that makes a tab and adds
-//     rows to it.
-//  2* A metadata id that exists is refused [guides/metadata], with 400 [guess], however it is sent: two at once are one.
-//  3* Metadata of a column or a tab moves with it, and is deleted with it [guides/metadata]. Its id is free then [guess].
-//  4  A tab holds 30,000 characters of metadata, keys and values [guides/metadata]; more are refused with 400 [guess].
+//  1* A batch is applied completely or not at all, also one that makes a tab and adds rows to it.
+//  2* A metadata id that exists is refused [status 400: guess], however it is sent: two at once are one.
+//  3* Metadata of a column or a tab moves with it, and is deleted with it. Its id is free then [guess].
+//  4  A tab holds 30,000 characters of metadata, keys and values; more are refused with 400 [guess].
 //  5* Metadata that is not there cannot be deleted: the batch is refused [guess]. If it is not, nothing is worse.
-//  6  `appendCells` adds below the last row with a value, and makes the tab longer [reference: request]. A row that is wider
-//     than the tab is refused [guess], as is a cell of more than 50,000 characters [support.google.com/drive/answer/37603].
-//  7  Two tabs cannot have one id, or one name whatever its case [guess, as in the browser].
-//  8* A hidden tab is written and read like others [guess].
-//  9  Values are read as they are stored: a date is a number of days since 30 December 1899. Empty cells at the end of a row
-//     and rows at the end of a range are left out, as are empty lists, empty texts, and numbers that are 0
-//     [reference: values; guides/concepts].
-// 10  A service account has 60 reads and 60 writes a minute; more get a 429 [limits]. How a minute is counted is not said.
-// 11* A token that is revoked gets a 401, and another login helps [identity: OAuth 2.0]. A bad key gets a 400 at the login.
+//  6  `appendCells` adds below the last row with a value, and makes the tab longer. A row wider than the tab is refused [guess],
+//     as is a cell of more than 50,000 characters.
+//  7  Two tabs cannot have one id, or one name whatever its case [guess]. A hidden tab* is written and read like others [guess].
+//  8  Values are read as they are stored: a date is a number of days since 30 December 1899. Empty cells at the end of a row, rows
+//     at the end of a range, empty lists and texts, and numbers that are 0 are left out.
+//  9  A service account has 60 reads and 60 writes a minute; more get a 429.
+// 10* A token that is revoked gets a 401, and another login helps. A bad key gets a 400 at the login.
 
 /** Which calls: logging in, reading, or `batchUpdate`. */
 export type CallKind = 'login' | 'read' | 'write'
-
-/**
- * What goes wrong with a call: it is refused with a status, and words, before it has done anything; the connection breaks
- * before or after it was applied; no answer ever comes; or it was applied and its answer never ends.
- */
-export type Fault = { readonly on?: CallKind } & (
-  | { readonly before: number; readonly says?: string }
-  | { readonly dropAfter: true }
-  | { readonly dropBefore: true }
-  | { readonly hang: true }
-  | { readonly hangInside: true }
-)
+export type GoogleFault = Fault<CallKind>
 
 /** A call as it was answered; status 0 means no answer. */
 export type Call = { readonly kind: CallKind; readonly status: number; readonly at: number }
@@ -48,10 +34,8 @@ export type Call = { readonly kind: CallKind; readonly status: number; readonly 
 export type GoogleStandInOptions = {
   /** Calls a minute, apart for reads and writes. @default no limit */
   readonly perMinute?: number
-  /** Whether the quota is refilled when a minute of the clock begins. @default it is that of the last 60 seconds */
-  readonly isRefilledByTheClock?: boolean
   /** What goes wrong with the n-th call, counted from 1, for as long as the stand-in runs. @default nothing */
-  readonly faultOf?: (number: number) => Fault | undefined
+  readonly faultOf?: (number: number) => GoogleFault | undefined
   /** Shortest and longest time to answer, in milliseconds. @default none */
   readonly latencyMs?: readonly [number, number]
 }
@@ -60,29 +44,20 @@ export type GoogleStandInOptions = {
 export type GoogleStandIn = Awaited<ReturnType<typeof startGoogleStandIn>>
 
 const MINUTE_MS = 60_000
-/** Id of the one spreadsheet, which is shared with the service account. */
-const SPREADSHEET_ID = 'leads'
 
-/** Starts the stand-in on a free port. */
+/** Starts the stand-in, with one spreadsheet that is shared with the service account. */
 export async function startGoogleStandIn({
   perMinute = Number.POSITIVE_INFINITY,
-  isRefilledByTheClock = false,
   faultOf = () => undefined,
   latencyMs: [shortest, longest] = [0, 0],
 }: GoogleStandInOptions = {}) {
   const login = makeServiceAccount()
-  const spreadsheet: Spreadsheet = { id: SPREADSHEET_ID, book: newBook() }
+  const spreadsheet: Spreadsheet = { id: 'leads', book: newBook() }
   const calls: Call[] = []
-  let faults: Fault[] = []
+  const faults = faultScript<CallKind>()
   let watchers: { readonly kind: CallKind; readonly resolve: () => void }[] = []
   let acts: { readonly kind: CallKind; readonly act: () => void }[] = []
   let count = 0
-  const reset = () => {
-    calls.length = 0
-    faults = []
-    acts = []
-    spreadsheet.book = newBook()
-  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://stand-in')
@@ -90,7 +65,7 @@ export async function startGoogleStandIn({
     const kind =
       url.pathname === '/token' ? 'login' : url.pathname.endsWith(':batchUpdate') ? 'write' : 'read'
     count++
-    const fault = takeFault(kind) ?? faultOf(count)
+    const fault = faults.take(kind) ?? faultOf(count)
     if (longest > 0) await pause(shortest + Math.random() * (longest - shortest))
     const due = acts.filter((one) => one.kind === kind)
     acts = acts.filter((one) => one.kind !== kind)
@@ -98,8 +73,7 @@ export async function startGoogleStandIn({
     if (fault && 'hang' in fault) return record(kind, 0)
     if (fault && 'dropBefore' in fault) {
       record(kind, 0)
-      response.destroy()
-      return
+      return void response.destroy()
     }
     const { status, json } = resultOf(kind, fault, () => {
       if (kind === 'login') return login.grant(body)
@@ -108,15 +82,13 @@ export async function startGoogleStandIn({
     })
     const isDropped = fault && 'dropAfter' in fault
     record(kind, isDropped ? 0 : status)
-    if (isDropped) response.destroy()
-    else {
-      response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' })
-      if (fault && 'hangInside' in fault) response.write('{')
-      else response.end(JSON.stringify(json))
-    }
+    if (isDropped) return void response.destroy()
+    response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' })
+    if (fault && 'hangInside' in fault) response.write('{')
+    else response.end(JSON.stringify(json))
   }
 
-  function resultOf(kind: CallKind, fault: Fault | undefined, work: () => unknown) {
+  function resultOf(kind: CallKind, fault: GoogleFault | undefined, work: () => unknown) {
     try {
       if (fault && 'before' in fault) throw new ApiError(fault.before, fault.says ?? 'As the test asked')
       checkQuota(kind)
@@ -124,10 +96,8 @@ export async function startGoogleStandIn({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { status, message } = error
-      return {
-        status,
-        json: kind === 'login' ? { error: 'invalid_grant', error_description: message } : error,
-      }
+      const refused = { error: 'invalid_grant', error_description: message }
+      return { status, json: kind === 'login' ? refused : error }
     }
   }
 
@@ -137,30 +107,23 @@ export async function startGoogleStandIn({
     watchers = watchers.filter((watcher) => watcher.kind !== kind)
   }
 
-  function takeFault(kind: CallKind): Fault | undefined {
-    const index = faults.findIndex(({ on }) => on === undefined || on === kind)
-    return index === -1 ? undefined : faults.splice(index, 1)[0]
-  }
-
   function checkQuota(kind: CallKind): void {
-    const now = Date.now()
-    const since = isRefilledByTheClock ? now - (now % MINUTE_MS) : now - MINUTE_MS
+    const since = Date.now() - MINUTE_MS
     const recent = calls.filter((call) => call.kind === kind && call.at > since && call.status !== 429)
     if (kind !== 'login' && recent.length >= perMinute)
       throw new ApiError(429, `Quota exceeded for ${kind} requests per minute per user`)
   }
 
-  const server = createServer((request, response) => {
+  const { origin, close } = await listen((request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(error)
       response.destroy()
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
   return {
     /** For `GOOGLE_API_ORIGIN`. */
-    origin: `http://127.0.0.1:${port}`,
+    origin,
+    close,
     /** For `GOOGLE_SERVICE_ACCOUNT_KEY`: the key file's JSON. */
     keyJson: login.keyJson,
     serviceAccount: login.serviceAccount,
@@ -180,19 +143,18 @@ export async function startGoogleStandIn({
     metadata: () => spreadsheet.book.metadata,
     /** Forgets the calls so far, for the quota too. */
     forgetCalls: () => void calls.splice(0),
-    /** Faults for the calls to come, first in, first out; each is used once. */
-    fail: (...more: readonly Fault[]) => void faults.push(...more),
+    fail: faults.fail,
     /** Tokens given so far are no longer accepted. */
     revokeTokens: login.revokeTokens,
     tab: (title: string) => viewTab(spreadsheet.book, title),
     titles: () => spreadsheet.book.sheets.map((sheet) => sheet.title),
     staff: () => staffOf(() => spreadsheet.book),
     /** Resets calls, faults and the spreadsheet, and keeps the key. */
-    reset,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    reset: () => {
+      calls.length = 0
+      faults.clear()
+      acts = []
+      spreadsheet.book = newBook()
+    },
   }
 }

@@ -1,15 +1,12 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { faultScript } from '../faults.js'
 
-/** Where in the conversation something goes wrong. */
-export type SmtpStep = 'connect' | 'login' | 'from' | 'to' | 'data'
-
-/** A refusal with the server's whole answer, such as `451 4.7.1 Try again later`; or silence from there on. */
-export type SmtpFault = { readonly at: SmtpStep } & ({ readonly answer: string } | { readonly stall: true })
+/** Where in the conversation something goes wrong: it is refused with a status and words, or there is silence from there on. */
+type SmtpStep = 'connect' | 'login' | 'from' | 'to' | 'data'
 
 /** An e-mail as it arrived. */
 export type ReceivedMail = {
@@ -25,27 +22,20 @@ export type SmtpStandIn = Awaited<ReturnType<typeof startSmtpStandIn>>
 const USER = 'studio'
 const PASSWORD = 'p@ss word'
 
-/**
- * Starts the stand-in on a free port.
- * @param delayMs how long it takes for each e-mail, in milliseconds
- * @param maxConnections the most connections at the same time; more are answered 432
- */
-export async function startSmtpStandIn({ delayMs = 0, maxConnections = Number.POSITIVE_INFINITY } = {}) {
+/** Starts the stand-in on a free port. */
+export async function startSmtpStandIn() {
   const mails: ReceivedMail[] = []
   let connections = 0
-  let open = 0
-  let faults: SmtpFault[] = []
+  const faults = faultScript<SmtpStep>()
   let refusedText: string | undefined
   const refusedAddresses = new Map<string, string>()
 
+  const refusal = (status: number, words = '') => Object.assign(new Error(words), { responseCode: status })
   /** Goes on to the next step, unless a fault waits here. */
   const step = (at: SmtpStep, answer: (error?: Error) => void, goOn: () => void = answer) => {
-    const index = faults.findIndex((fault) => fault.at === at)
-    const fault = index === -1 ? undefined : faults.splice(index, 1)[0]
-    if (!fault) return goOn()
-    if ('stall' in fault) return
-    const [, code, text] = /^(\d{3}) (.*)$/.exec(fault.answer) ?? []
-    answer(Object.assign(new Error(text), { responseCode: Number(code) }))
+    const fault = faults.take(at)
+    if (!fault) goOn()
+    else if ('before' in fault) answer(refusal(fault.before, fault.says))
   }
 
   const server = new SMTPServer({
@@ -55,33 +45,25 @@ export async function startSmtpStandIn({ delayMs = 0, maxConnections = Number.PO
     closeTimeout: 1,
     onConnect(_session, callback) {
       connections++
-      open++
-      if (open > maxConnections)
-        return callback(Object.assign(new Error('4.3.2 Concurrent connections'), { responseCode: 432 }))
       step('connect', callback)
-    },
-    onClose: () => {
-      open--
     },
     onAuth({ username, password }, _session, callback) {
       step('login', callback, () =>
         username === USER && password === PASSWORD
           ? callback(null, { user: USER })
-          : callback(Object.assign(new Error('5.7.8 Authentication failed'), { responseCode: 535 })),
+          : callback(refusal(535, '5.7.8 Authentication failed')),
       )
     },
     onMailFrom: (_address, _session, callback) => step('from', callback),
     onRcptTo({ address }, _session, callback) {
       const [, code, text] = /^(\d{3}) (.*)$/.exec(refusedAddresses.get(address) ?? '') ?? []
-      if (code) return callback(Object.assign(new Error(text), { responseCode: Number(code) }))
+      if (code) return callback(refusal(Number(code), text))
       step('to', callback)
     },
     onData(stream, { envelope: { mailFrom, rcptTo } }, callback) {
       buffer(stream)
         .then(async (source) => {
-          if (delayMs > 0) await pause(delayMs)
-          if (refusedText && source.includes(refusedText))
-            return callback(Object.assign(new Error('5.7.1 Rejected'), { responseCode: 554 }))
+          if (refusedText && source.includes(refusedText)) return callback(refusal(554, '5.7.1 Rejected'))
           const mail: ReceivedMail = {
             source: source.toString('utf8'),
             message: await PostalMime.parse(source),
@@ -112,8 +94,7 @@ export async function startSmtpStandIn({ delayMs = 0, maxConnections = Number.PO
     get connections() {
       return connections
     },
-    /** Faults for the conversations to come, first in, first out; each is used once. */
-    fail: (...more: readonly SmtpFault[]) => void faults.push(...more),
+    fail: faults.fail,
     /** From now on e-mails with this text are refused for good. */
     refuseText: (text: string) => {
       refusedText = text
@@ -124,7 +105,7 @@ export async function startSmtpStandIn({ delayMs = 0, maxConnections = Number.PO
     reset: () => {
       mails.length = 0
       connections = 0
-      faults = []
+      faults.clear()
       refusedText = undefined
       refusedAddresses.clear()
     },

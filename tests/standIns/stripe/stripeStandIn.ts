@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { Stripe } from 'stripe'
+import { faultScript, listen } from '../faults.js'
 import { checkHeaders, checkSession, StripeRefusal } from './checks.js'
 
 /** A Checkout Session as Stripe describes it. */
@@ -34,9 +34,6 @@ export type SignedEvent = {
   readonly headers: { readonly 'stripe-signature': string; readonly 'content-type': string }
 }
 
-/** What goes wrong with a call: it is refused with a status before it does anything, its answer is lost, or none comes. */
-export type StripeFault = { readonly before: number } | { readonly dropAfter: true } | { readonly hang: true }
-
 /** A strict stand-in for Stripe's API on loopback, with a payment page. It refuses what Stripe would refuse (`checks.ts`). */
 export type StripeStandIn = Awaited<ReturnType<typeof startStripeStandIn>>
 
@@ -46,22 +43,9 @@ const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
 export async function startStripeStandIn(secretKey = `sk_test_${randomBytes(12).toString('hex')}`) {
   const webhookSecret = newId('whsec')
   const sessions = new Map<string, StandInSession>()
-  const keys = new Map<string, { readonly body: string; readonly session: StandInSession }>()
   const answers: number[] = []
-  let faults: StripeFault[] = []
+  const faults = faultScript<'call'>()
   let endpoints: readonly object[] = []
-
-  /** Stripe's idempotency: the same key gives the same session, and takes no other parameters. */
-  function create({ headers }: IncomingMessage, body: string): StandInSession {
-    const key = String(headers['idempotency-key'] ?? newId('key'))
-    const kept = keys.get(key)
-    if (kept && kept.body !== body)
-      throw new StripeRefusal(400, 'idempotency_error', 'Keys can only be used with the same parameters.')
-    const session = kept?.session ?? newSession(checkSession(body))
-    keys.set(key, { body, session })
-    sessions.set(session.id, session)
-    return session
-  }
 
   const newSession = (sent: Readonly<Record<string, string>>): StandInSession => {
     const id = newId('cs_test')
@@ -69,10 +53,10 @@ export async function startStripeStandIn(secretKey = `sk_test_${randomBytes(12).
       const [, key] = /^metadata\[(.+)\]$/.exec(name) ?? []
       return key ? [[key, value] as const] : []
     })
-    return {
+    const session: StandInSession = {
       ...{ id, object: 'checkout.session', mode: 'payment', status: 'open', payment_status: 'unpaid' },
       created: Math.floor(Date.now() / 1000),
-      url: `${origin()}/pay/${id}`,
+      url: `${origin}/pay/${id}`,
       amount_total: Number(sent['line_items[0][price_data][unit_amount]']),
       currency: 'usd',
       client_reference_id: sent.client_reference_id ?? null,
@@ -83,6 +67,8 @@ export async function startStripeStandIn(secretKey = `sk_test_${randomBytes(12).
       customer_details: null,
       product: sent['line_items[0][price_data][product_data][name]'] ?? '',
     }
+    sessions.set(id, session)
+    return session
   }
 
   function answerTo(request: IncomingMessage, body: string): object {
@@ -90,7 +76,7 @@ export async function startStripeStandIn(secretKey = `sk_test_${randomBytes(12).
     const { pathname } = new URL(request.url ?? '/', 'http://stripe')
     const call = `${request.method} ${pathname}`
     const [, id] = /^GET \/v1\/checkout\/sessions\/(\w+)$/.exec(call) ?? []
-    if (call === 'POST /v1/checkout/sessions') return create(request, body)
+    if (call === 'POST /v1/checkout/sessions') return newSession(checkSession(body))
     if (call === 'GET /v1/checkout/sessions') return listOf([...sessions.values()])
     if (call === 'GET /v1/webhook_endpoints') return listOf(endpoints)
     if (!id) throw new StripeRefusal(404, 'invalid_request_error', `Unrecognized request URL (${call}).`)
@@ -102,7 +88,7 @@ export async function startStripeStandIn(secretKey = `sk_test_${randomBytes(12).
   async function answer(request: IncomingMessage, response: ServerResponse) {
     if (request.url?.startsWith('/pay/')) return showPage(request.url.slice('/pay/'.length), response)
     const body = await text(request)
-    const fault = faults.shift()
+    const fault = faults.take('call')
     const say = (status: number, content: object) => {
       answers.push(status)
       response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_standin' })
@@ -146,13 +132,12 @@ export async function startStripeStandIn(secretKey = `sk_test_${randomBytes(12).
     })
   }
 
-  const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { origin, close } = await listen((request, response) => void answer(request, response))
 
   return {
     /** For `STRIPE_API_ORIGIN`. */
-    origin: origin(),
+    origin,
+    close,
     /** For `STRIPE_SECRET_KEY`. */
     secretKey,
     /** For `STRIPE_WEBHOOK_SECRET`. */
@@ -164,8 +149,7 @@ export async function startStripeStandIn(secretKey = `sk_test_${randomBytes(12).
     set endpoints(given: readonly object[]) {
       endpoints = given
     },
-    /** Faults for the calls to come, first in, first out; each is used once. */
-    fail: (...more: readonly StripeFault[]) => void faults.push(...more),
+    fail: faults.fail,
     pay,
     /** A day is over. */
     expire: (id: string) => Object.assign(sessions.get(id) ?? {}, { status: 'expired', url: null }),
@@ -191,15 +175,9 @@ export async function startStripeStandIn(secretKey = `sk_test_${randomBytes(12).
     reset: () => {
       answers.length = 0
       sessions.clear()
-      keys.clear()
       endpoints = []
-      faults = []
+      faults.clear()
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
   }
 }
 
