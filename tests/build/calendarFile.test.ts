@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { calendarFile, sequenceAt } from '../../content/events/_calendarFile'
 import { eventNamed } from '../../content/events/_list'
 import { published } from '../../content/events/_published'
-import { find } from '../support/findEvent'
 
 const mathAndMunch = eventNamed('math-and-munch-oct30')
 
@@ -32,7 +31,7 @@ test('a calendar entry has all that one needs on the day, and a second import ad
 
 test('the entry of a pending event is tentative, and of any other confirmed', () => {
   const statusOf = (id: string) =>
-    parse(calendarFile([find(id)], siteUrl)).component.getFirstPropertyValue('status')
+    parse(calendarFile([eventNamed(id)], siteUrl)).component.getFirstPropertyValue('status')
   expect(statusOf('halloween-hackathon')).toBe('TENTATIVE')
   expect(statusOf('math-and-munch-oct30')).toBe('CONFIRMED')
 })

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { events } from '../../content/events/_list'
 
 // A reader of one folder never has to come back to it: no import leads in a circle, types included.
 
@@ -88,13 +87,4 @@ test('a folder of the site imports only from lower folders, and each folder of c
   const leadsUp = (file: string, target: string) =>
     folderOf(target) !== folderOf(file) && (levelOf(target) < 0 || levelOf(target) >= levelOf(file))
   expect(importsWhere(leadsUp)).toEqual([])
-})
-
-test('components get the words of a page from their props, and never ask for the id of an event', () => {
-  const isComponent = (file: string) => file.startsWith('components/')
-  expect(importsWhere((file, target) => isComponent(file) && target.startsWith('content/pages/'))).toEqual([])
-  const ids = events.map(({ id }) => id).join('|')
-  const asks = new RegExp(`(?:[!=]==|case)\\s*['"](?:${ids})['"]|['"](?:${ids})['"]\\s*[!=]==`)
-  const drawn = ofTheSite.filter((file) => /^(components|pages)\//.test(file))
-  expect(drawn.filter((file) => asks.test(readFileSync(file, 'utf8')))).toEqual([])
 })

@@ -3,12 +3,11 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { dateOf, isSold, timeOf, usesTemplate } from '../../content/events/_format'
 import { hosts } from '../../content/events/_hosts'
-import { events } from '../../content/events/_list'
+import { eventNamed, events } from '../../content/events/_list'
 import { eventPage, eventStates } from '../../content/pages/event'
 import { checkoutAddress, paymentCopy } from '../../content/payment'
 import { routes } from '../../content/routes'
 import { attributesOf, domOf, textOf } from '../support/builtFiles'
-import { find } from '../support/findEvent'
 import { firstScripts } from '../support/firstScripts'
 
 const templateEvents = events.filter(usesTemplate)
@@ -72,7 +71,7 @@ test.each(templateEvents)(
 
 test('the workshop for investors is one page at two addresses, with one way to pay', () => {
   const [main, alias] = ['/events/vibe-coding-vcs', '/for-vcs'].map((path) => domOf(path)('main'))
-  expect(main?.text()).toContain(find('vibe-coding-vcs').price)
+  expect(main?.text()).toContain(eventNamed('vibe-coding-vcs').price)
   expect(main?.find('time[datetime^=PT]')).toHaveLength(9)
   expect(alias?.html()).toBe(main?.html())
   const wayToPay = main?.find(`a[href="${checkoutAddress({ offer: 'investors' })}"]`)

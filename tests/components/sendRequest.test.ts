@@ -51,19 +51,6 @@ describe('a request', () => {
     await expect(sendRequest('POST', address, { body: {} })).rejects.toThrow(formCopy.reasons.lost)
   })
 
-  test.each([
-    ['nothing comes', (): RequestListener => () => {}],
-    [
-      'the answer stops in the middle',
-      (): RequestListener => (_request, response) => void response.writeHead(201).write('{'),
-    ],
-  ])('times out when %s', async (_what, listener) => {
-    const address = await receiverWith(listener())
-    await expect(sendRequest('POST', address, { body: {}, timeoutMs: 100 })).rejects.toThrow(
-      formCopy.reasons.timeout,
-    )
-  })
-
   test('gives up after thirty seconds, and not before', async () => {
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => {

@@ -54,10 +54,3 @@ test('a toast replaces the one before, which does not return; the last one can b
   recallToast()
   expect(titles()).toEqual(['Thank you!'])
 })
-
-test('a visible toast does not change when a visitor wants to show it again', () => {
-  toast({ title: 'Thank you!' })
-  const before = toastQueue.visibleToasts[0]?.key
-  recallToast()
-  expect(toastQueue.visibleToasts.map(({ key }) => key)).toEqual([before])
-})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { googleCalendarOf } from '../../content/events/_calendarLinks'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 import { isClosed, isRegistrationClosed, isSold, yourTimeOf } from '../../content/events/_format'
-import { events } from '../../content/events/_list'
+import { eventNamed, events } from '../../content/events/_list'
 import { saleOf } from '../../content/events/_sales'
 import { forms } from '../../content/forms/index'
 import { type Offer, offers, type Wanted } from '../../content/offers'
@@ -10,10 +10,9 @@ import { registration } from '../../content/pages/registration'
 import { routes } from '../../content/routes'
 import { studio } from '../../content/studio'
 import { eventData } from '../../pages/_document/eventData'
-import { find } from '../support/findEvent'
 
 test('a Power Hour is 5 minutes of introduction, 5 of problem shaping, 45 of building and 5 of demos', () => {
-  const agendaOf = (id: string) => find(id).details?.agenda.map(({ at, minutes }) => [at, minutes])
+  const agendaOf = (id: string) => eventNamed(id).details?.agenda.map(({ at, minutes }) => [at, minutes])
   expect(agendaOf('ai-power-hour-4')).toEqual([
     ['19:00', 5],
     ['19:05', 5],
@@ -26,7 +25,7 @@ test('each offer has a form and a page that exist, and an event with a price or 
   for (const { form, page, event, price } of Object.values<Offer>(offers)) {
     expect([undefined, ...forms.map(({ id }) => id)]).toContain(form)
     expect(routes.map(({ path }) => path)).toContain(page)
-    expect(price ? price > 0 : isSold(find(event ?? ''))).toBe(true)
+    expect(price ? price > 0 : isSold(eventNamed(event ?? ''))).toBe(true)
   }
 })
 
@@ -54,19 +53,19 @@ test.each<[string, Wanted, object | undefined]>([
 })
 
 test('an event with a link is sold by another shop', () => {
-  const event = find('internal-tool-oct8')
+  const event = eventNamed('internal-tool-oct8')
   const booking = { label: 'Book Now', href: 'https://shop.example.com/1' }
   expect([isSold(event), isSold({ ...event, price: 'TBD' })]).toEqual([true, false])
   expect(isSold({ ...event, ...(event.details && { details: { ...event.details, booking } }) })).toBe(false)
 })
 
 test('the Google Calendar link has the hours in UTC, and the links that one needs on the day', () => {
-  const link = new URL(googleCalendarOf(find('live-debugging-oct9'), 'https://whittle.test'))
+  const link = new URL(googleCalendarOf(eventNamed('live-debugging-oct9'), 'https://whittle.test'))
   expect(link.searchParams.get('details')?.split('\n\n').slice(1)).toEqual([
-    find('live-debugging-oct9').details?.booking?.href,
+    eventNamed('live-debugging-oct9').details?.booking?.href,
     'https://whittle.test/events/live-debugging-oct9',
   ])
-  const { starts, ends } = find('live-debugging-oct9')
+  const { starts, ends } = eventNamed('live-debugging-oct9')
   const inUtc = (time: string) => new Date(time).toISOString().replace(/[-:]|\.000/g, '')
   expect(link.searchParams.get('dates')).toBe(`${inUtc(starts)}/${inUtc(ends)}`)
   expect(link.searchParams.get('ctz')).toBe(studio.timeZone)
@@ -92,17 +91,17 @@ test.each<[Partial<StudioEvent>, object]>([
     { location: { '@type': 'Place', name: 'Albany Library', address: 'Albany Library' } },
   ],
 ])('the structured data of an event that is %j has %j', (changes, data) => {
-  const event = { ...find('math-and-munch-oct30'), ...changes }
+  const event = { ...eventNamed('math-and-munch-oct30'), ...changes }
   expect(JSON.parse(JSON.stringify(eventData(event, context)))).toMatchObject(data)
 })
 
 test.each<[Partial<StudioEvent>, string, isForNext: boolean]>([
   [{}, '2025-09-01T12:00:00Z', false],
-  [{}, find('vibe-coding-vcs').ends, true],
+  [{}, eventNamed('vibe-coding-vcs').ends, true],
   [{ isCancelled: true }, '2025-09-01T12:00:00Z', true],
   [{ isFull: true }, '2025-09-01T12:00:00Z', true],
 ])('applications to an event that is %j are at %s for its next date: %s', (own, at, isForNext) => {
-  const event = { ...find('vibe-coding-vcs'), ...own }
+  const event = { ...eventNamed('vibe-coding-vcs'), ...own }
   expect(isRegistrationClosed(event, new Date(at))).toBe(isForNext)
   // A full event takes place: who has paid gets date and calendar file.
   expect(isClosed(event, new Date(at))).toBe(isForNext && !own.isFull)

@@ -126,26 +126,6 @@ test.describe('over Stripe', () => {
     expect(await rows(email)).toHaveLength(2)
   })
 
-  test('an event with a price is booked and paid, and its page says so', async ({ page }) => {
-    await page.goto(`${site.origin}/events/internal-tool-oct8`)
-    const paying = await follow(page)
-    await expect(paying.getByText('$250')).toBeVisible()
-    await paying.getByRole('link', { name: 'Pay' }).click()
-    await expect(paying.getByRole('main').getByRole('status')).toContainText('Your payment has arrived')
-    await expect.poll(() => rows('(internal-tool-oct8)', 'payments')).toHaveLength(1)
-  })
-
-  test.describe('a checkout that Stripe does not know', () => {
-    test.use({ expectedMessages: /status of 404/ })
-
-    test('leaves the visitor at the payment step, and registers nobody', async ({ page }) => {
-      await page.goto(`${site.origin}${path}?session_id=cs_test_made_up`)
-      const { unknown } = { unknown: paymentCopy.returned({ session: '', state: 'unknown' }) }
-      await expect(paymentStep(page).getByRole('status')).toHaveText(unknown)
-      await expect(page.getByText(success.title)).toHaveCount(0)
-    })
-  })
-
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 

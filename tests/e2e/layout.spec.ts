@@ -97,20 +97,6 @@ test.describe('navigation on the site', () => {
     await expect(notices).toHaveCount(2)
   })
 
-  test.describe('in a low window', () => {
-    test.use({ viewport: { width: 1280, height: 600 } })
-
-    test('the audiences stay in view, and the chosen one is marked', async ({ page }) => {
-      await page.goto('/workshops')
-      const audiences = page.getByRole('navigation', { name: workshops.selector })
-      for (const name of ['Teams', 'Execs', 'Solo Builders']) {
-        await audiences.getByRole('link', { name }).click()
-        await expect(audiences.locator('[aria-current]')).toHaveText(name)
-        await expect(audiences).toBeInViewport({ ratio: 1 })
-      }
-    })
-  })
-
   test('the first tab stop skips to the content of the page', { tag: '@engines' }, async ({ page }) => {
     await page.goto('/workshops/teams')
     await page.keyboard.press('Tab')
@@ -190,22 +176,5 @@ test('on a phone, a link that takes focus is not under the bars of /workshops', 
     await page.keyboard.press('Shift+Tab')
     const [focused, bar] = [await page.locator(':focus').boundingBox(), await selector.boundingBox()]
     expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
-  }
-})
-
-test('on a large screen no drawing of /workshops loses its top', async ({ page }) => {
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  await page.goto('/workshops')
-  for (const drawing of await page.getByRole('main').locator('section img').all()) {
-    await drawing.scrollIntoViewIfNeeded()
-    const cut = await drawing.evaluate(async (image: HTMLImageElement) => {
-      await image.decode()
-      const { naturalWidth, naturalHeight, clientWidth, clientHeight } = image
-      const height = naturalHeight * Math.max(clientWidth / naturalWidth, clientHeight / naturalHeight)
-      const { objectFit, objectPosition } = getComputedStyle(image)
-      const [, fromTop = ''] = objectPosition.split(' ')
-      return objectFit === 'cover' ? ((height - clientHeight) * Number.parseFloat(fromTop)) / 100 : 0
-    })
-    expect(cut).toBeLessThanOrEqual(1)
   }
 })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BUILD_TIMEOUT, copyProject } from '../support/buildSite.js'
@@ -24,25 +24,6 @@ test(
     expect(existsSync(site)).toBe(false)
     const served = runTool(toolCommand('server/serve.ts'), {}, root)
     expect([served.status, served.stderr]).toEqual([1, expect.stringContaining('npm run build')])
-  },
-  BUILD_TIMEOUT,
-)
-
-test(
-  'a build fails after prerendering where pages have no drawing: it names the first one, and says what to do',
-  () => {
-    const root = copyProject()
-    // All pages, as such a build takes half as long.
-    for (const file of readdirSync(join(root, 'pages'), { recursive: true, encoding: 'utf8' }))
-      if (file.endsWith('+Page.tsx'))
-        writeFileSync(join(root, 'pages', file), 'export default () => <h1>No drawing</h1>')
-    const build = runTool(toolCommand('build/build.ts'), { NODE_ENV: 'production' }, root)
-    expect(build.stdout).toContain('dist/unfinished/client/privacy.html')
-    expect([build.status, build.stderr]).toEqual([
-      1,
-      expect.stringMatching(/index\.html has no drawing.*HeroDrawing/),
-    ])
-    expect(existsSync(join(root, 'dist/client'))).toBe(false)
   },
   BUILD_TIMEOUT,
 )

@@ -54,15 +54,6 @@ describe('npm run serve', () => {
     expect(await once(child, 'exit')).toEqual([0, null])
   })
 
-  test.each([
-    ['30.5', /^PORT: Set a whole number from 0 to 65535.*\n$/],
-    ['70000', /^PORT: Set a whole number from 0 to 65535.*\n$/],
-    ['in use', /port \d+: .*EADDRINUSE/],
-  ])('says what to do where PORT is %s', async (port, sentence) => {
-    const { code, error } = await failureOf({ PORT: port === 'in use' ? String(site.port) : port })
-    expect([code, error]).toEqual([1, expect.stringMatching(sentence)])
-  })
-
   test('does not start with wrong variables, and names each; those of the shell override .env', async () => {
     await site.write('.env', 'MAIL_FROM=nobody\nRATE_LIMIT=many\n')
     const shell = { PORT: '0', MAIL_FROM: 'forms@studio.example.com', SITE_URL: 'nowhere' }

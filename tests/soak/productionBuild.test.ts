@@ -1,21 +1,12 @@
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { load } from 'cheerio'
-import { toNodeHandler } from 'srvx/node'
-import { staticMiddleware } from 'srvx/static'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { questionNames } from '../../content/forms/_defineForm.js'
-import { eventRegistration } from '../../content/forms/event-registration.js'
 import { privacy } from '../../content/pages/privacy.js'
 import { samples } from '../../content/samples.js'
 import { BUILD_TIMEOUT, copyProject } from '../support/buildSite.js'
 import { domOf, writtenPaths } from '../support/builtFiles.js'
-import { chromiumLaunch } from '../support/chromium.js'
 import { runTool, toolCommand } from '../support/runTool.js'
 
 /** The sample event with seats, and where its guests join. */
@@ -74,31 +65,6 @@ describe('a production build on Vercel with SITE_URL, RETENTION_MONTHS, and an e
 
   test('states on the privacy page after how many months the studio deletes rows', () => {
     expect(read('/privacy')('main').text()).toContain(privacy.you.keptFor('24 months'))
-  })
-
-  test('has the form of the event with seats in its page as plain HTML, and its scripts keep it there', async () => {
-    const path = `/events/${seated.id}`
-    const page = read(path)
-    const form = page(`form[method=post][action="${eventRegistration.endpoint}"]`)
-    for (const name of questionNames(eventRegistration)) expect(form.find(`[name="${name}"]`)).toHaveLength(1)
-    expect(form.find('[name=event]').attr()).toMatchObject({ type: 'hidden', value: seated.id })
-    expect(page('#event-registration').text()).toContain('6 seats')
-    expect(page('a[href="#event-registration"]').text()).toContain('Join Free')
-
-    const files = staticMiddleware({ dir: site })
-    const serveFile = toNodeHandler((request) => files(request, () => new Response(null, { status: 404 })))
-    const server = createServer(serveFile as RequestListener).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const browser = await chromium.launch(chromiumLaunch())
-    const tab = await browser.newPage({ timezoneId: 'Asia/Tokyo' })
-    await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
-    // The visitor's own time is shown once the page is hydrated, in a zone that is not the studio's.
-    await tab.getByText('your time').waitFor()
-    await tab.getByRole('link', { name: 'Join Free' }).first().click()
-    await tab.locator('#event-registration:focus-within, #event-registration:focus').waitFor()
-    expect(await tab.locator('#event-registration form').count()).toBe(1)
-    await browser.close()
-    server.close()
   })
 
   test('has its join link in no file that browsers get, but functions have it', () => {

@@ -3,10 +3,9 @@ import { checkout, createPaymentIntent } from '../../api/_payments/checkout.js'
 import { receiveStripeEvent, reportPayment } from '../../api/_payments/payment.js'
 import { paymentsTable } from '../../api/_tables/tables.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
-import { events } from '../../content/events/_list.js'
+import { eventNamed, events } from '../../content/events/_list.js'
 import { startStripe } from '../standIns/startStandIns.js'
 import type { SignedEvent, StandInSession } from '../standIns/stripe/stripeStandIn.js'
-import { find } from './findEvent.js'
 import { type Replaced, testSite } from './receiver.js'
 import { onStripe, rowsIn } from './storedLeads.js'
 
@@ -15,7 +14,7 @@ export const NOW = new Date('2025-08-01T12:00:00Z')
 export const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
 
 /** An event that is sold, with two places. */
-export const workshop: StudioEvent = { ...find('internal-tool-oct8'), spots: '2 spots available' }
+export const workshop: StudioEvent = { ...eventNamed('internal-tool-oct8'), spots: '2 spots available' }
 /** All events, one of them changed. @param changed - @default the workshop with two places */
 export const withEvent = (changed: StudioEvent = workshop) => [
   ...events.filter(({ id }) => id !== changed.id),

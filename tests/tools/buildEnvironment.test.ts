@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { resolveConfig } from 'vite'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../support/receiver.js'
 
@@ -103,9 +102,4 @@ test('.env.local overrides .env, the shell overrides both, files of Windows are 
   ])
   expect(outcomes[1]?.says).toMatch(/^MAIL_TO: .*$/)
   expect(outcomes[5]?.env).toMatchObject(values)
-})
-
-test('Vite reads no .env file by itself: its variables would be built in without a check', async () => {
-  const { envDir } = await resolveConfig({ configFile: 'vite.config.ts' }, 'build', 'production')
-  expect(envDir).toBe(false)
 })

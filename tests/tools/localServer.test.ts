@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { join, resolve } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getTransformedRoutes, isHandler } from '@vercel/routing-utils'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { localFunctions } from '../../tools/server/functions.js'
@@ -62,15 +61,6 @@ describe('pages', () => {
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
     for (const line of ['http://evil.example.com/', '/%']) expect((await ask(line)).status).toBe(400)
   })
-
-  test.each([
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ])('are compressed with %s for browsers that accept it', async (encoding, decompress) => {
-    const packed = await ask('/about', { headers: { 'accept-encoding': encoding } })
-    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
-    expect(decompress(packed.body).toString()).toBe((await ask('/about')).text)
-  })
 })
 
 describe('headers of vercel.json', () => {
@@ -98,11 +88,6 @@ describe('headers of vercel.json', () => {
       )
   })
 
-  test('set no Cross-Origin-Opener-Policy for pages (docs/decisions, 020)', () => {
-    for (const path of ['/', '/about', '/events/vibe-coding-vcs', '/events/vibe-coding-vcs/apply'])
-      expect(headersOf(path)['Cross-Origin-Opener-Policy'], path).toBeUndefined()
-  })
-
   test.each<object>([{ rewrites: [{ source: '/a', destination: '/b' }] }, { headers: [{ source: '/(' }] }])(
     'stop the server at start where it does not know a rule, such as %j',
     async (rules) => {
@@ -123,12 +108,6 @@ test.each(['192.168.1.9', '::ffff:192.168.1.9', 'fd00::9'])(
 )
 
 describe('functions', () => {
-  test('get every method, the query and the body', async () => {
-    const answer = await ask('/api/echo?a=1', { method: 'PATCH', body: 'hello' })
-    const url = `http://127.0.0.1:${site.port}/api/echo?a=1`
-    expect(JSON.parse(answer.text)).toMatchObject({ method: 'PATCH', url, body: 'hello' })
-  })
-
   test('get the visitor’s address from the connection, not from the request headers', async () => {
     const names = ['x-forwarded-for', 'x-real-ip', 'x-vercel-forwarded-for']
     const all = (address: string) => Object.fromEntries(names.map((name) => [name, address]))
@@ -138,13 +117,6 @@ describe('functions', () => {
     expect(headers).toMatchObject({ ...all('127.0.0.1'), 'x-forwarded-host': `127.0.0.1:${site.port}` })
     expect(headers).not.toHaveProperty('forwarded')
   })
-
-  test.each(['prework', '_http', 'toString'])(
-    '[endpoint] answers /api/%s, which has no file',
-    async (name) => {
-      expect((await ask(`/api/${name}`)).text).toBe(`http://127.0.0.1:${site.port}/api/${name}`)
-    },
-  )
 
   test.each(['/api', '/api/_http/secret', '/api/../api/_http/secret'])('%s is a plain 404', async (path) => {
     const answer = await ask(path)

@@ -3,9 +3,8 @@ import type { Deployment } from '../../../api/_deployment/deployment.js'
 import { REACH_MS } from '../../../api/_deployment/reachServices.js'
 import { reportHealth } from '../../../api/_deployment/reportHealth.js'
 import type { Environment } from '../../../api/_settings/environment.js'
-import health from '../../../api/health.js'
 import { startStandIns, startStripe } from '../../standIns/startStandIns.js'
-import { SITE, testSite } from '../../support/receiver.js'
+import { testSite } from '../../support/receiver.js'
 import { byMail, onGoogle, onStripe, WEBHOOK } from '../../support/storedLeads.js'
 
 const { google, smtp } = await startStandIns()
@@ -46,12 +45,6 @@ describe('a monitor', () => {
     expect([response.status, await response.json()]).toEqual([503, { ok: false }])
     const reason = expect.stringMatching(says)
     expect(lines).toEqual([{ level: 'error', event: 'health', status: 503, reason }])
-  })
-
-  test('can use HEAD', async () => {
-    const head = await health.fetch(new Request(SITE + ADDRESS, { method: 'HEAD' }))
-    const type = head.headers.get('content-type')
-    expect([head.status, type, await head.text()]).toEqual([200, 'application/json', ''])
   })
 })
 

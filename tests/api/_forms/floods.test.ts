@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
 import { letterLimits } from '../../../api/_delivery/letterLimits.js'
 import { deployed } from '../../../api/_deployment/deployed.js'
-import { tableOf } from '../../../api/_tables/tables.js'
-import { storageOf } from '../../../content/forms/_defineForm.js'
-import { prework } from '../../../content/forms/prework.js'
 import { startSmtp } from '../../standIns/startStandIns.js'
 import { answers, brokenStore, receiver, temporaryFolder } from '../../support/receiver.js'
 import { studio } from '../../support/runningStudio.js'
@@ -84,18 +81,4 @@ test('a process of the deployment counts letters for all of its forms together',
 test('a letter that carries a lead alone is never held back', async () => {
   await flood(site({ store: brokenStore, letters: letterLimits({ studio: { sender: 1 } }) }), 3)
   expect(subjects('[NOT IN SHEET]')).toHaveLength(3)
-})
-
-test('a class of thirty behind one address sends its pre-work in a minute: thirty rows, twelve letters, thirty confirmations', async () => {
-  const studioSite = site({
-    env: { VISITOR_CONFIRMATION: 'on' },
-    forms: prework,
-  })
-  await flood(studioSite, 30, '203.0.113.9', {
-    ...{ name: 'Ada', workshop: 'Power Hour', workshopDate: '2025-10-09', workplace: 'Mill', role: 'Miller' },
-    ...{ aiExperience: 'beginner', buildGoal: 'A mill' },
-  })
-  const toPupils = smtp.mails.filter(({ envelope }) => envelope.to[0]?.startsWith('v'))
-  const rows = await rowsIn(await studioSite.deployment, tableOf(storageOf(prework)))
-  expect([toPupils.length, rows.length, subjects('[Pre-work]').length]).toEqual([30, 30, 12])
 })

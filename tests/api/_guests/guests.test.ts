@@ -74,14 +74,6 @@ test.each([
   },
 )
 
-test('a retry of the same registration is one row and the same answer', async () => {
-  const site = await guestStudio()
-  const key = crypto.randomUUID()
-  const first = await site.send('Ada', evening.id, key)
-  expect(await site.send('Ada', evening.id, key)).toMatchObject({ status: 200, seat: 'yes', id: first.id })
-  expect(await site.rows()).toHaveLength(1)
-})
-
 test('an old link shows and frees what the address has now', async () => {
   const site = await guestStudio()
   await site.register('Ada')

@@ -73,13 +73,6 @@ describe('a body of made-up fields', () => {
       expect([response.status, await response.json()]).toEqual([422, { message }])
     }
   })
-
-  test('with up to a hundred names is answered with ten of them', async () => {
-    const many = Object.fromEntries(names(90).map((name) => [name, '1']))
-    const response = await receiver().json({ ...answers, ...many }, { accept: 'application/json' })
-    expect(response.status).toBe(422)
-    expect(Object.keys((await response.json()).issues)).toEqual(names(10))
-  })
 })
 
 describe('a value that is neither a text nor a flat list of texts', () => {

@@ -3,7 +3,7 @@ import { rateLimiter } from '../../../api/_http/rateLimit.js'
 import { TIMEOUT_MS } from '../../../api/_payments/stripePayments.js'
 import { paymentsTable } from '../../../api/_tables/tables.js'
 import type { StudioEvent } from '../../../content/events/_defineEvent.js'
-import { find } from '../../support/findEvent.js'
+import { eventNamed } from '../../../content/events/_list.js'
 import { SITE } from '../../support/receiver.js'
 import { CLICK, later, startShop, withEvent, workshop } from '../../support/shop.js'
 import { SHOP } from '../../support/storedLeads.js'
@@ -12,7 +12,7 @@ const { stripe, instance, lastSession, completed } = await startShop()
 
 const BOOK = `event=${workshop.id}`
 const APPLICATION = '5d0c7a52-9c6e-8b1f-a3c4-0d9e8f7a6b5c'
-const investors = find('vibe-coding-vcs')
+const investors = eventNamed('vibe-coding-vcs')
 
 describe('"Book Now" leads to a payment page', () => {
   test('for an event with a price and no link, with what its row says', async () => {

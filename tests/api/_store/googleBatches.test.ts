@@ -143,12 +143,6 @@ describe('in a group', () => {
   })
 })
 
-test('a repeat that another instance gets is told by one read, without a write', async () => {
-  await warmInstance(google)
-  expect(await instanceOn(google).add(leads, leadOf('first'))).toBe('already there')
-  expect(kinds()).toEqual(['login', 'read'])
-})
-
 test('a slot that is refused although nobody has it is a problem, and not another run', async () => {
   const store = instanceOn(google)
   google.fail(...Array(2).fill({ on: 'write', before: 400 }))

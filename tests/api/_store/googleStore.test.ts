@@ -119,17 +119,6 @@ test('neither the header nor rows that staff typed or moved are read as leads', 
   expect(google.calls.map(({ kind }) => kind)).toEqual(['read', 'write', 'read', 'read'])
 })
 
-test('a row whose lock has by chance the number of another row’s lock gets an error: its e-mail is sent', async () => {
-  const store = await warmInstance(google)
-  const { metadataId } = lockOf(leads, idOf('one'))
-  const { sheetId } = tabOf(google)
-  google
-    .metadata()
-    .push({ metadataId, metadataKey: 's', metadataValue: 'another lock', sheetId, column: undefined })
-  const { message } = await failureOf(store.add(leads, leadOf('one')))
-  expect(message).toBe('The lock of this row has the number of another row’s lock.')
-})
-
 test('the tab "Events" is found by its name, and read with the values of its cells', async () => {
   const rows = [
     ['Title', 'Date', 'Published'],
