@@ -2,11 +2,17 @@ import { useEffect, useState } from 'react'
 import { formCopy } from '../../../content/forms/_copy'
 import { suggestAddress } from '../../../content/forms/_suggestAddress'
 import { afterPress } from '../../islands/whenNeeded'
-import type { FieldProps } from './Field'
 import styles from './fields.module.css'
 
+export type AddressSuggestionProps = {
+  /** Id of the e-mail field. */
+  id: string
+  /** Whether the answer cannot be changed at the moment. @default false */
+  isDisabled?: boolean
+}
+
 /** After the visitor has left an e-mail field: a button that corrects a likely typo. The visitor may ignore it. */
-export function AddressSuggestion({ id, isDisabled }: Pick<FieldProps, 'id' | 'isDisabled'>) {
+export function AddressSuggestion({ id, isDisabled = false }: AddressSuggestionProps) {
   const [suggestion, setSuggestion] = useState<string>()
 
   useEffect(() => {

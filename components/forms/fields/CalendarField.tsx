@@ -17,7 +17,7 @@ import { formCopy } from '../../../content/forms/_copy'
 import { useNow } from '../../islands/useNow'
 import { ArrowLeft, ArrowRight, Calendar as CalendarIcon } from '../../ui/Icon/Icon'
 import calendar from './CalendarField.module.css'
-import { describedBy, type FieldProps, labelId } from './Field'
+import { describedBy, type FieldProps, labelId } from './FieldLayout'
 import styles from './fields.module.css'
 
 export type CalendarFieldProps = FieldProps & {

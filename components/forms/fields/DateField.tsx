@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CalendarFieldProps } from './CalendarField'
-import { controlProps, FieldLayout, type FieldProps } from './Field'
+import { controlProps, FieldLayout, type FieldProps } from './FieldLayout'
 
 /**
  * A question answered with a date, stored as `YYYY-MM-DD`: the browser's own field. Once its code is there, a button that opens
