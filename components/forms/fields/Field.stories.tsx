@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { framed, pseudo, sideBySide } from '../../../.storybook/states'
 import type { Question } from '../../../content/forms/_defineForm'
-import { Field, type FieldProps } from './Field'
+import { Field } from './Field'
+import type { FieldProps } from './FieldLayout'
 
 /** Use it through a form's definition: the kind of question decides the control. Not outside a form. */
 const meta = {
