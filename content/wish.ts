@@ -3,6 +3,7 @@
  * the next cut takes away; `why` is the question that took the last ones.
  */
 export const wish = {
+  label: 'A wish, and what is left of it',
   cut: 'Make a cut',
   again: 'Start again',
   stages: [
@@ -28,5 +29,8 @@ export const wish = {
     },
   ],
   done: 'Small enough for one hour.',
+  /** The visitor's own wish, which becomes an answer of the form. */
+  yours: { label: 'Now yours: what eats your week?', send: 'Cut it with us' },
+  /** The link without scripts. */
   book: 'Bring yours.',
 } as const

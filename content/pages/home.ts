@@ -9,9 +9,9 @@ export const home = {
     book: 'Book a Workshop',
     why: studio.why,
     terminal: {
-      caption: 'You type the sentence. The machine types the rest.',
       prompt: 'npm install my-first-agent',
-      steps: ['shaping problem… ok', 'building… ok'],
+      steps: ['shaping problem…', 'building…'],
+      ok: 'ok',
       done: 'Ready to ship in 60 minutes',
     },
   },

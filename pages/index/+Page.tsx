@@ -9,12 +9,12 @@ import { Tiles } from '../../components/sections/Tiles/Tiles'
 import { TrustedBy } from '../../components/sections/TrustedBy/TrustedBy'
 import { ButtonLink } from '../../components/ui/Link/Link'
 import { home } from '../../content/pages/home'
-import { HeroBench } from './HeroBench'
 
 const { hero, trained, approach, workshops, pricing, contact } = home
 
 const Comparison = island(async () => (await import('./Comparison')).Comparison)
-const CutTheWish = island(async () => (await import('./CutTheWish')).CutTheWish)
+// Its code comes with the first press.
+const HeroBench = island(async () => (await import('./HeroBench')).HeroBench, { on: 'interaction' })
 const Stack = island(async () => (await import('./Stack')).Stack)
 const Testimonials = island(async () => (await import('./Testimonials')).Testimonials)
 const WorkshopInquiry = lazyForm(
@@ -37,13 +37,13 @@ export default function HomePage() {
           </>
         }
         art={<HeroBench />}
+        artShape="words"
       />
       <TrustedBy heading={trained} />
       <Comparison />
       <Stack />
       <Testimonials />
       <Section id="approach" headingPosition="above" heading={approach.heading} intro={approach.intro}>
-        <CutTheWish />
         <Tiles items={approach.steps} />
       </Section>
       <Section

@@ -1,46 +1,134 @@
+import { type AnimationEvent, Fragment, useRef, useState } from 'react'
 import { HeroDrawing } from '../../components/art/Drawing'
 import { Mark } from '../../components/art/Mark'
+import { type Cuts, Whittling } from '../../components/art/Whittling'
+import { whittle } from '../../components/art/whittle'
+import { Button } from '../../components/ui/Button/Button'
+import { Link } from '../../components/ui/Link/Link'
 import { home } from '../../content/pages/home'
 import { studio } from '../../content/studio'
+import { wish } from '../../content/wish'
 import block from '../../drawings/block.svg?hero'
 import styles from './HeroBench.module.css'
+import { YourWish } from './YourWish'
 
-const { caption, prompt, steps, done } = home.hero.terminal
+const { prompt, steps, ok, done } = home.hero.terminal
+const { stages } = wish
+const last = stages.length - 1
+/** After so many cuts the terminal says each of its steps. */
+const EARNED = [2, last]
+/** The last cut goes through two pictures: the bird comes out of the block. In milliseconds. */
+const BEFORE_THE_BIRD = 400
 
-/** The home page's picture: the drawing of a wood block, with the studio's name and a terminal window over it. */
+/**
+ * The home page's picture: a terminal with a wish, and the block of wood beside it. Each of four presses takes words from the
+ * wish and a facet from the block, until an hour's work is left; then it asks for the visitor's own. All stages share one
+ * grid cell, so nothing moves. Without scripts there is the wish, and a link to the form.
+ */
 export function HeroBench() {
+  const [cuts, setCuts] = useState(0)
+  /** The stage whose words are falling: it is shown until they have gone. */
+  const [falling, setFalling] = useState<number>()
+  // The controls take each other's place: the focus goes with them, but on a touch screen it would open the keyboard.
+  const [isTouched, setIsTouched] = useState(false)
+  const [isAgain, setIsAgain] = useState(false)
+  const bench = useRef<HTMLDivElement>(null)
+  const shown = falling ?? cuts
+  const isDone = cuts === last
+
+  function cutTo(count: number) {
+    const prefersStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    setFalling(count > cuts && !prefersStill ? cuts : undefined)
+    setCuts(count)
+    const picture = bench.current?.querySelector<HTMLElement>('[data-whittling]')
+    if (!picture) return
+    whittle(picture, count as Cuts)
+    if (count === last) setTimeout(() => whittle(picture, 5), prefersStill ? 0 : BEFORE_THE_BIRD)
+  }
+  const onAnimationEnd = ({ target }: AnimationEvent) =>
+    target instanceof Element && target.matches('[data-falling]') && setFalling(undefined)
+
   return (
-    <>
-      <div className={styles.HeroBench}>
+    <div className={styles.HeroBench} ref={bench}>
+      <div className={styles.block} data-is-cut={cuts > 0 || undefined} aria-hidden="true">
         <HeroDrawing file={block} />
-        <p className={styles.logo} aria-hidden="true">
-          <span className={styles.mark}>
-            <Mark />
-          </span>
-          {studio.name}
+        <Whittling />
+      </div>
+      <p className={styles.logo} aria-hidden="true">
+        <span className={styles.mark}>
+          <Mark />
+        </span>
+        {studio.name}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of words, not of fields */}
+      <div className={styles.terminal} role="group" aria-label={wish.label}>
+        <p aria-hidden="true">
+          <span className="soft">$</span> {prompt}
         </p>
-        <div className={styles.terminal}>
-          <TerminalWindow />
+        <div className={styles.stages} onAnimationEnd={onAnimationEnd}>
+          {stages.map(({ text, why }, index) => (
+            <div key={text} data-current={index === shown || undefined}>
+              <p className="soft">{why}</p>
+              <p className={styles.wish}>{withCut(text, index === falling)}</p>
+            </div>
+          ))}
+        </div>
+        {steps.map((step, index) => (
+          <p key={step} className="soft" aria-hidden="true">
+            {step}{' '}
+            <span className={styles.ok} data-is-earned={cuts >= (EARNED[index] ?? 0) || undefined}>
+              {ok}
+            </span>
+          </p>
+        ))}
+        <p className={styles.done} aria-hidden="true">
+          {done}
+        </p>
+        <div className={styles.actions}>
+          {isDone ? (
+            <YourWish
+              takesFocus={!isTouched}
+              onAgain={() => {
+                setIsAgain(true)
+                cutTo(0)
+              }}
+            />
+          ) : (
+            <Button
+              variant="quiet"
+              autoFocus={isAgain}
+              onPress={({ pointerType }) => {
+                setIsTouched(pointerType === 'touch')
+                cutTo(cuts + 1)
+              }}
+            >
+              {wish.cut}
+            </Button>
+          )}
+          <p className={styles.withoutScripts}>
+            <Link to="#contact">{wish.book}</Link>
+          </p>
         </div>
       </div>
-      <p className={`${styles.caption} small soft`}>{caption}</p>
-    </>
-  )
-}
-
-/** A terminal with a finished program. Decorative: the text beside it says the same. */
-function TerminalWindow() {
-  return (
-    <div className={styles.window} aria-hidden="true">
-      <p>
-        <span className={styles.quiet}>$</span> {prompt}
+      <p role="status" className="visually-hidden">
+        {cuts > 0 &&
+          `${stages[cuts]?.why} ${stages[cuts]?.text.replace(/[[\]]/g, '')} ${isDone ? wish.done : ''}`}
       </p>
-      {steps.map((step) => (
-        <p key={step} className={styles.quiet}>
-          {step}
-        </p>
-      ))}
-      <p className={styles.done}>{done}</p>
     </div>
   )
 }
+
+/** A wish, with the words that the next cut takes marked, or falling. Each is a box of its own, so that lines break the same. */
+const withCut = (text: string, isFalling: boolean) =>
+  text.split(/[[\]]/).map((words, part) =>
+    part % 2
+      ? words.split(' ').map((word, index) => (
+          <Fragment key={word}>
+            {index > 0 && ' '}
+            <span className={styles.next} data-falling={isFalling || undefined}>
+              {word}
+            </span>
+          </Fragment>
+        ))
+      : words,
+  )

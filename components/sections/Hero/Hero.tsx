@@ -16,10 +16,10 @@ export type HeroProps = {
   /** The page's own picture: decorative, or with its own title. Only a low hero may have none. */
   art?: ReactNode
   /**
-   * Shape of the space reserved beside the words: slightly higher than wide, or a fifth less high than wide. @default
-   * 'tall'
+   * Shape of the space reserved beside the words: slightly higher than wide, or a fifth less high than wide; none for what
+   * is words itself, which come with the page. @default 'tall'
    */
-  artShape?: 'tall' | 'wide'
+  artShape?: 'tall' | 'wide' | 'words'
   /** Low, with a small picture that phones do not show: for a page whose visitors come for its form or its list. @default false */
   isLow?: boolean
 }
