@@ -44,28 +44,3 @@ export function EveryDrawing() {
     </ul>
   )
 }
-
-/** The colors used in the drawings, most used first. */
-export function DrawingColors() {
-  const uses = new Map<string, number>()
-  for (const { svg } of drawings)
-    for (const color of new Set(
-      svg
-        .split('-->')
-        .at(-1)
-        ?.match(/#[0-9a-f]{3,6}\b/g),
-    ))
-      uses.set(color, (uses.get(color) ?? 0) + 1)
-  return (
-    <ul className="sb-unstyled colors">
-      {[...uses]
-        .sort(([, one], [, other]) => other - one)
-        .map(([color, count]) => (
-          <li key={color}>
-            <div style={{ background: color }} />
-            <code>{color}</code> in {count}
-          </li>
-        ))}
-    </ul>
-  )
-}

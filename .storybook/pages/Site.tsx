@@ -5,14 +5,6 @@ import { createStaticHandler } from 'react-router-dom/server'
 import { loadPage, routeTable } from '../../pages/router'
 import { routerFuture } from '../../pages/routerFuture'
 
-/** The page that a story shows (story parameter `sitePage`). */
-export type SitePage = {
-  /** Its path on the site. */
-  readonly at: string
-  /** Path of its code in the repository. */
-  readonly file: string
-}
-
 export type SiteProps = {
   /** The visitor's address: path, and query if any. */
   at: string

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { spyOn } from 'storybook/test'
 import { toastQueue } from '../../components/ui/Toast/toast'
-import { loadSite, Site, type SitePage, type SiteProps } from './Site'
+import { loadSite, Site, type SiteProps } from './Site'
 
 /** Whole pages inside the site's layout, as visitors see them. Links lead to the other pages. */
 const meta = {
   // In a group, because Storybook sorts stories without a group first.
   title: 'Pages/Whole pages',
   id: 'pages',
-  // Not tested here: the browser tests check the built pages, also with axe.
+  // `!test`: the browser tests check the built pages, also with axe; the walk opens each of these.
   tags: ['!autodocs', '!test'],
   parameters: {
     layout: 'fullscreen',
@@ -28,28 +28,22 @@ const meta = {
       toastQueue.clear()
     }
   },
-  loaders: [({ parameters }) => loadSite((parameters.sitePage as SitePage).at)],
+  loaders: [({ parameters }) => loadSite(parameters.at as string)],
   render: (_args, { loaded }) => <Site {...(loaded as SiteProps)} />,
 } satisfies Meta
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-/**
- * Makes the story of one page.
- * @param at - its address.
- * @param folder - its folder below `pages/`.
- */
-const page = (at: string, folder = at.slice(1)): Story => ({
-  parameters: { sitePage: { at, file: `pages/${folder}/+Page.tsx` } satisfies SitePage },
-})
+/** Makes the story of the page at this address. */
+const page = (at: string): Story => ({ parameters: { at } })
 
-export const Home = page('/', 'index')
+export const Home = page('/')
 export const About = page('/about')
-export const Events = page('/events', 'events/index')
-export const EventPaid = page('/events/half-day-intensive', 'events/@id')
-export const EventFree = page('/events/ai-power-hour', 'events/@id')
-export const EventInPerson = page('/events/parents-who-build', 'events/@id')
+export const Events = page('/events')
+export const EventPaid = page('/events/half-day-intensive')
+export const EventFree = page('/events/ai-power-hour')
+export const EventInPerson = page('/events/parents-who-build')
 export const VibeCodingVcs = page('/events/vibe-coding-vcs')
 export const VibeCodingVcsApply = page('/events/vibe-coding-vcs/apply')
 export const ExecutiveWorkshop = page('/executive-workshop')
@@ -57,11 +51,11 @@ export const ForVcs = page('/for-vcs')
 export const Prework = page('/prework')
 export const Privacy = page('/privacy')
 export const SummerSchool = page('/summer-school')
-export const Workshops = page('/workshops', 'workshops/index')
+export const Workshops = page('/workshops')
 export const WorkshopsParents = page('/workshops/parents')
 export const WorkshopsSolo = page('/workshops/solo')
 export const WorkshopsTeams = page('/workshops/teams')
-export const NotFound = page('/no/such/page', '_error')
+export const NotFound = page('/no/such/page')
 
 /** Replaces the API, because Storybook has no server: every form is accepted, every list counts 12. */
 function mockApi() {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { framed } from '../../../.storybook/states'
-import { questionNames } from '../../../content/forms/_defineForm'
+import { metaFields, questionNames } from '../../../content/forms/_defineForm'
 import { prework } from '../../../content/forms/prework'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
 import { isAsked } from '../answers'
@@ -21,9 +21,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Tab moves through the questions to the button and skips the honeypot. */
+/** Tab moves through the questions to the button. The honeypot is not among them, not read out, and takes no space. */
 export const Empty: Story = {
-  play: async () => {
+  play: async ({ canvasElement }) => {
     const asked = questionNames(workshopInquiry).filter((name) => isAsked(questions[name], {}))
     for (const name of asked) {
       await userEvent.tab()
@@ -31,6 +31,8 @@ export const Empty: Story = {
     }
     await userEvent.tab()
     await expect(screen.getByRole('button', { name: copy.submit })).toHaveFocus()
+    const honeypot = canvasElement.querySelector(`[name=${metaFields.honeypot}]`)?.closest('[aria-hidden]')
+    await expect(honeypot?.getBoundingClientRect()).toMatchObject({ width: 1, height: 1 })
   },
 }
 

@@ -5,6 +5,9 @@ import { layout } from '../../../content/layout'
 import { titleOf } from '../../../content/routes'
 import { studio } from '../../../content/studio'
 import { toast, toastQueue } from '../../ui/Toast/toast'
+import { PromoBanner } from '../PromoBanner/PromoBanner'
+import { SiteFooter } from '../SiteFooter/SiteFooter'
+import { SkipLink } from '../SkipLink/SkipLink'
 import { SiteLayout } from './SiteLayout'
 
 const page = (
@@ -19,6 +22,7 @@ const page = (
 const meta = {
   title: 'Layout/SiteLayout',
   component: SiteLayout,
+  subcomponents: { SkipLink, PromoBanner, SiteFooter },
   parameters: { surfaces: ['paper'], layout: 'fullscreen', docs: framed(), at: '/workshops/teams', page },
   globals: { viewport: { value: 'desktop' } },
   beforeEach: () => {

@@ -48,9 +48,3 @@ export const Listing: Story = {
     await expect(paid).toBeNull()
   },
 }
-
-/** A column without upcoming events links to the form. */
-export const NothingForFree: Story = {
-  globals: { surface: 'mint' },
-  args: { events: [...events.filter(({ price }) => price === 'Free'), inTheFuture(internalTool)] },
-}
