@@ -7,6 +7,8 @@ export const eventStates = {
   full: 'Full',
   cancelled: 'Cancelled',
   waitingList: 'Join the waiting list',
+  /** Where its page is there, and no way to register yet. */
+  notYet: 'Tell me when I can join',
 } as const
 
 /** Texts that all event pages share. */

@@ -89,7 +89,7 @@ test.each(['', 'zoom', 'Online', 'virtual (Zoom)'])('the place “%s” is the v
 const APOSTROPHE = 'put an apostrophe before it'
 const long = 'x'.repeat(9000)
 const cut = `“${'x'.repeat(40)}…”`
-test.each<[EventColumn, string, ...EventCell[]]>([
+const mistakes: readonly [EventColumn, string, ...EventCell[]][] = [
   ['published', 'Tick the box, or leave it empty.', 'yes', 1, 'TRUE'],
   ['address', 'Write small letters, digits and hyphens', '', 'Vibe Night', 'a--b', 'index', 'x'.repeat(61)],
   ['title', 'Write something here.', '', ' \u200b'],
@@ -127,13 +127,24 @@ test.each<[EventColumn, string, ...EventCell[]]>([
   ['highlights', 'at least two points', 'A tool'],
   ['host', 'Choose Our founder or A member of our team.', 'Somebody'],
   ['audience', 'Choose Parents.', 'Children'],
-])('a mistake in %s is told with row, column and what to do: %s', (column, sentence, ...cells) => {
-  for (const cell of cells) {
-    const problems = problemsOf({ [column]: cell })
-    expect([cell, ...problems]).toEqual([cell, expect.stringContaining(sentence)])
-    expect(problems[0]).toMatch(new RegExp(`^Row 2, ${eventColumns[column].title}: `))
-  }
-})
+  ['subtitle', 'Write at most 80 characters.', 'x'.repeat(81)],
+  ['button', 'Write at most 30 characters.', 'x'.repeat(31)],
+  ['listed', 'Tick the box', 'yes'],
+  ['cancelled', 'Tick the box', 'no'],
+  ['learn', 'at least two points', 'To ask'],
+  ['bring', 'at least two points', 'A laptop'],
+  ['coHost', APOSTROPHE, 2048],
+]
+test.each(mistakes)(
+  'a mistake in %s is told with row, column and what to do: %s',
+  (column, sentence, ...cells) => {
+    for (const cell of cells) {
+      const problems = problemsOf({ [column]: cell })
+      expect([cell, ...problems]).toEqual([cell, expect.stringContaining(sentence)])
+      expect(problems[0]).toMatch(new RegExp(`^Row 2, ${eventColumns[column].title}: `))
+    }
+  },
+)
 
 const wholeNumber = 'Seats: Write a whole number from 1 to 2,000, or leave it empty.'
 test.each<[Cells, string]>([
@@ -147,6 +158,11 @@ test.each<[Cells, string]>([
   [{ seats: '', link }, 'Join link: Only guests get it: write a number in Seats, too, or leave this empty.'],
 ])('of an event with seats %j is told', (cells, sentence) => {
   expect(problemsOf({ ...seated, ...cells })).toEqual([`Row 2, ${sentence}`])
+})
+
+test('a mistake in each column is held above', () => {
+  const columns = [...mistakes.map(([column]) => column), 'seats', 'joinLink']
+  expect(new Set(columns)).toEqual(new Set(Object.keys(eventColumns)))
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 import { eventInterestPath } from '../../content/events/_format'
 import { eventNamed } from '../../content/events/_list'
-import { eventPage } from '../../content/pages/event'
+import { eventPage, eventStates } from '../../content/pages/event'
 import { eventsPage } from '../../content/pages/events'
 import { vcsApply } from '../../content/pages/vcs-apply'
 import { checkoutAddress } from '../../content/payment'
@@ -66,6 +66,14 @@ test.each([
   const html = await pageOf(ApplyPage, investors, state)
   expect(html).toContain(sentence('September 19, 2099'))
   expect(html).toContain(vcsApply.isOver.heading)
+})
+
+test('the page of a free event without a link or seats has no waiting list: one can ask to be told', async () => {
+  const [, Page, event] = pages[0]
+  const { booking: _, ...details } = event.details ?? { agenda: [], learn: [], attend: [], bring: [] }
+  const html = await pageOf(Page, event, { price: 'Free', details: { host: 'team', ...details } })
+  expect(html).toContain(eventStates.notYet)
+  for (const words of [eventStates.waitingList, eventStates.join]) expect(html).not.toContain(words)
 })
 
 test('the price of an event shows as past after its end', async () => {

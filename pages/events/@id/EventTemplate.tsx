@@ -50,7 +50,9 @@ export function EventTemplate({ event, details, extra, neighbors }: EventTemplat
   ) : isSold(event) && !event.isFull ? (
     <BookNow of={{ event: event.id }} name={event.title} />
   ) : event.isFull || !details.booking ? (
-    <ButtonLink to={eventInterestPath(event)}>{eventStates.waitingList}</ButtonLink>
+    <ButtonLink to={eventInterestPath(event)}>
+      {event.isFull ? eventStates.waitingList : eventStates.notYet}
+    </ButtonLink>
   ) : (
     <ButtonLink href={details.booking.href}>{details.booking.label}</ButtonLink>
   )

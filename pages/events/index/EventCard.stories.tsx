@@ -24,6 +24,7 @@ export const States: Story = {
   render: sideBySide(EventCard, {
     Free: {},
     'Free, on another site': { event: mathAndMunch },
+    'No way to join yet': { event: { ...liveDebugging, isNotOpen: true } },
     Paid: { event: internalTool },
     Next: { event: internalTool, isNext: true },
     'Details pending': { event: eventNamed('halloween-hackathon') },
@@ -48,6 +49,8 @@ export const States: Story = {
     await expect(button('Free', card.join)).toHaveAttribute('href', '/events/live-debugging-oct9')
     await isMissing('Free', card.coHost)
     await expect(button('Free, on another site', card.rsvp)).toHaveAttribute('target', '_blank')
+    await expect(button('No way to join yet', card.learnMore)).toBeVisible()
+    await isMissing('No way to join yet', card.join)
     await expect(button('Paid', card.learnMore)).toHaveAttribute('href', '/events/internal-tool-oct8')
     await isMissing('Paid', card.free, card.live)
     await expect(state('Next').getByText(card.next)).toBeVisible()

@@ -98,7 +98,8 @@ function Action({ event }: Pick<EventCardProps, 'event'>) {
   )
   if (event.isFull && !event.isCancelled)
     return leadTo(words.waitingList, { to: (event.seats && path) || eventInterestPath(event) })
-  if (path && (event.isCancelled || event.price !== 'Free')) return leadTo(words.learnMore, { to: path })
+  const canJoin = event.price === 'Free' && !event.isNotOpen
+  if (path && (event.isCancelled || !canJoin)) return leadTo(words.learnMore, { to: path })
   if (event.isCancelled) return null
   if (!path)
     return (
