@@ -1,3 +1,4 @@
+import { formCopy } from '../../content/forms/_copy.js'
 import { metaFields } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
 import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry.js'
@@ -78,6 +79,64 @@ test('a half-filled form is restored after a reload and a page change, and remov
   await expect(form.getByLabel(asked.name.label)).toHaveValue('')
   expect(await kept()).not.toContain('Ada Byron')
 })
+
+test('a form with missing answers says which, below the header, and links to them', {
+  tag: '@engines',
+}, async ({ page }) => {
+  const { copy, endpoint } = workshopInquiry
+  await page.goto('/workshops/teams')
+  const form = page.locator(`form[action="${endpoint}"]`)
+  await checkedByPage(form)
+  await form.getByRole('button', { name: copy.submit }).click()
+  const summary = page.getByRole('region', { name: formCopy.problem })
+  await expect(summary).toBeFocused()
+  const { y = 0, height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {}
+  expect((await summary.boundingBox())?.y).toBeGreaterThanOrEqual(y + height)
+  await summary.getByRole('link').first().click()
+  await expect(form.locator('[name=name]')).toBeFocused()
+})
+
+test.describe('a page that others changed before our script ran', () => {
+  // React says that the HTML is not as it was written, and renders it again.
+  test.use({ expectedMessages: /Minified React error #4\d\d/ })
+
+  const changes = {
+    'a glossary': (main: string) => main.replace(/>([^<>]*)\b(the|a|you)\b/gi, '>$1<span>$2</span>'),
+    'a proxy that removes comments': (main: string) => main.replace(/<!--.*?-->/gs, ''),
+  }
+  for (const [who, change] of Object.entries(changes))
+    test(`(${who}) is never empty, and keeps answers`, { tag: '@engines' }, async ({ page }) => {
+      await page.route('/', async (route) => {
+        const response = await route.fetch()
+        const body = (await response.text()).replace(/<main.*<\/main>/s, change)
+        await route.fulfill({ response, body })
+      })
+      const release = await holdScripts(page, () => true)
+      await page.goto('/', { waitUntil: 'commit' })
+      const name = page.locator('#contact [name=name]')
+      await name.fill('Ada Byron')
+      const before = await page.evaluate(watchMain)
+      release()
+      await expect(page.locator('#contact form')).toHaveAttribute('novalidate', '')
+      await expect(name).toHaveValue('Ada Byron')
+      expect(await page.evaluate(() => Number(document.body.dataset.least))).toBeGreaterThan(before * 0.9)
+    })
+})
+
+/** Called in the page: notes the least text that `<main>` has from now on. @returns how much there is, in characters */
+function watchMain(): number {
+  const length = () => document.querySelector('main')?.innerText.length ?? 0
+  // Without it the text of sections below the window would not count.
+  document.documentElement.dataset.fullyRendered = ''
+  let least = length()
+  const note = () => {
+    least = Math.min(least, length())
+    document.body.dataset.least = String(least)
+  }
+  new MutationObserver(note).observe(document.body, { childList: true, subtree: true })
+  note()
+  return length()
+}
 
 test.describe('a form that was translated before it hydrated', () => {
   // React says that the HTML is not as it was written, and renders it again. The 503 is the test's own.

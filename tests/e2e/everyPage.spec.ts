@@ -62,6 +62,11 @@ async function expectNarrow(page: Page) {
       all.map((each) => each.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
     )
   expect.soft(Math.max(...middles) - Math.min(...middles), 'heights in the banner').toBeLessThan(2)
+  // A browser zooms in on smaller ones.
+  const letters = await page
+    .locator('input, select, textarea')
+    .evaluateAll((all) => all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)))
+  expect.soft(Math.min(16, ...letters), 'size of the letters in fields').toBe(16)
 }
 
 /** On A4 (without Chromium's margins of 0.4 in, in CSS pixels) no two texts share a place. */
