@@ -24,6 +24,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const tooltip = () => screen.queryByRole('tooltip')
+const nextFrame = () => new Promise(requestAnimationFrame)
 
 /** A pointer that only passes by opens nothing; one that rests for 700 ms does, until it leaves. */
 export const Hovered: Story = {
@@ -44,17 +45,35 @@ export const Hovered: Story = {
   },
 }
 
-/** Keyboard focus opens it at once; Escape closes it. */
+/** Keyboard focus opens it in the next frame; Escape closes it. */
 export const Focused: Story = {
   parameters: { docs: framed(200) },
   play: async ({ canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button')).toHaveFocus()
+    await nextFrame()
+    await nextFrame()
     await expect(tooltip()).not.toBeNull()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(tooltip()).toBeNull())
     await userEvent.tab({ shift: true })
     await userEvent.tab()
+    await waitFor(() => expect(tooltip()).toBeVisible())
+  },
+}
+
+/** Keyboard focus that scrolls the page to the control opens it too. */
+export const FocusedBelow: Story = {
+  parameters: { docs: framed(200) },
+  decorators: (Story) => (
+    <div style={{ paddingTop: '200vh' }}>
+      <Story />
+    </div>
+  ),
+  play: async () => {
+    const scrolled = new Promise((done) => addEventListener('scroll', done, { once: true, capture: true }))
+    await userEvent.tab()
+    await scrolled
     await waitFor(() => expect(tooltip()).toBeVisible())
   },
 }

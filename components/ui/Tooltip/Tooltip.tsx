@@ -1,5 +1,6 @@
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
+import { flushSync } from 'react-dom'
 import styles from './Tooltip.module.css'
 
 /** Distance to the control, in CSS pixels. */
@@ -31,7 +32,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   )
 }
 
-/** How long the pointer must rest before the tooltip opens, in milliseconds. Focus opens it at once. */
+/** How long the pointer must rest before the tooltip opens, in milliseconds. Focus opens it in the next frame. */
 const OPEN_DELAY = 700
 /** If another tooltip closed less than this ago, the next one opens at once, in milliseconds. */
 const SKIP_DELAY = 300
@@ -47,10 +48,10 @@ let lastClosedAt = Number.NEGATIVE_INFINITY
 function useTooltipDelays(wrapper: RefObject<HTMLElement>) {
   const [isRequested, setIsRequested] = useState(false)
   const [isShown, setIsShown] = useState(false)
-  const opening = useRef<ReturnType<typeof setTimeout>>()
+  const stopOpening = useRef<() => void>()
 
   function request(isOpen: boolean) {
-    clearTimeout(opening.current)
+    stopOpening.current?.()
     setIsRequested(isOpen)
     if (!isOpen) {
       if (isShown) lastClosedAt = performance.now()
@@ -58,8 +59,9 @@ function useTooltipDelays(wrapper: RefObject<HTMLElement>) {
       return
     }
     const hasFocus = wrapper.current?.querySelector(':focus-visible')
-    if (hasFocus || performance.now() - lastClosedAt < SKIP_DELAY) setIsShown(true)
-    else opening.current = setTimeout(() => setIsShown(true), OPEN_DELAY)
+    if (hasFocus) stopOpening.current = inNextFrame(() => flushSync(() => setIsShown(true)))
+    else if (performance.now() - lastClosedAt < SKIP_DELAY) setIsShown(true)
+    else stopOpening.current = after(OPEN_DELAY, () => setIsShown(true))
   }
 
   const requestOnMount = useRef(request)
@@ -68,8 +70,19 @@ function useTooltipDelays(wrapper: RefObject<HTMLElement>) {
     // hover.
     if (wrapper.current?.matches(':hover') && matchMedia('(hover: hover)').matches)
       requestOnMount.current(true)
-    return () => clearTimeout(opening.current)
+    return () => stopOpening.current?.()
   }, [wrapper])
 
   return { isRequested, isShown, request }
+}
+
+/** Calls `act` when the page has scrolled to what got focus: React Aria closes what is open when the page scrolls. */
+function inNextFrame(act: () => void): () => void {
+  const frame = requestAnimationFrame(act)
+  return () => cancelAnimationFrame(frame)
+}
+
+function after(ms: number, act: () => void): () => void {
+  const timer = setTimeout(act, ms)
+  return () => clearTimeout(timer)
 }
