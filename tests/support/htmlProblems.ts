@@ -21,7 +21,7 @@ const checker = new HtmlValidate(
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
       // A table that is laid out as a grid loses its roles unless they are written (`CurriculumTable`).
       'no-redundant-role': 'off',
-      // Also counts what is hidden: the strips of both dates are in every page. axe looks at what is shown.
+      // Also counts what is hidden: each form of a page has a summary of its problems. axe looks at what is shown.
       'unique-landmark': 'off',
     },
   }),
