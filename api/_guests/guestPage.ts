@@ -96,7 +96,7 @@ function page(event: StudioEvent, has: Has): Response {
   const what = has === 'seat' ? 'seat' : 'place on the waiting list'
   const done = html`<p role="status">You have no seat here any more. Thank you for telling us: you need do nothing more.</p>`
   const question = html`<p>You have a ${what}. Give it back, and somebody who waits gets it.</p>
-<form class="plain-form" method="post"><button class="plain-button chamfer" type="submit">Give my ${what} back</button></form>`
+<form class="plain-form" method="post"><button class="button chamfer" type="submit">Give my ${what} back</button></form>`
   const text = plainPage(
     title,
     html`<h1>${title}</h1>

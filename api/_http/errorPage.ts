@@ -23,8 +23,8 @@ export function errorPage({ message }: HttpError, page: string, refused?: Refuse
   return plainPage(
     formCopy.problemTitle + title,
     html`<h1>${title}</h1>
-<div class="plain-summary chamfer chamfer-ring" role="alert" tabindex="-1" autofocus aria-labelledby="problem">
-<h2 id="problem">${formCopy.problem}</h2>
+<div class="plain-summary card chamfer chamfer-ring" role="alert" tabindex="-1" autofocus aria-labelledby="problem">
+<h2 id="problem" class="title-s">${formCopy.problem}</h2>
 ${refused?.problem ?? html`<p>${message}</p>`}
 </div>
 ${refused?.next ?? backLink(page)}`,

@@ -43,7 +43,13 @@ export default function HomePage() {
       <Comparison />
       <Stack />
       <Testimonials />
-      <Section id="approach" headingPosition="above" heading={approach.heading} intro={approach.intro}>
+      <Section
+        id="approach"
+        band="strip"
+        headingPosition="above"
+        heading={approach.heading}
+        intro={approach.intro}
+      >
         <Tiles items={approach.steps} />
       </Section>
       <Section

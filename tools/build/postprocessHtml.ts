@@ -48,17 +48,14 @@ const HIDDEN_UNTIL_STYLED =
   '<style>@keyframes without-styles{from,to{visibility:hidden}}main,footer{animation:4s without-styles}main>header{visibility:visible}</style>'
 
 /**
- * Removes from the inlined styles what the first paint does not need: rules for print, under a pointer and in open lists, and how
+ * Removes from the inlined styles what the first paint does not need: rules for print and under a pointer, and how
  * things react, all of which the linked stylesheet has, too. What is left empty goes as well. One level of rules: the compiler
  * has unnested them.
  */
 const dropUnpainted = (html: string) =>
   html.replace(/<style>[^<]+/g, (styles) =>
     styles
-      .replace(
-        /@(?:media print|media ?\(hover:hover\)|supports \(appearance:\s?base-select\))\{(?:[^{}]*\{[^{}]*\})*\}/g,
-        '',
-      )
+      .replace(/@(?:media print|media ?\(hover:hover\))\{(?:[^{}]*\{[^{}]*\})*\}/g, '')
       .replace(/(?<=[>{}])([^<>{}@;]*:(?:hover|active|disabled)[^{}]*)(\{[^{}]*\})/g, withPainted)
       .replace(
         /(?<=[{;])(?:transition|cursor|resize|touch-action|overscroll-behavior|scroll-margin-top|(?:-webkit-)?user-select|-webkit-tap-highlight-color):[^;}]*;?/g,

@@ -62,6 +62,6 @@ const manifest = (): string =>
  * hashed name of the site's stylesheet, so they link this one, made from the same tokens.
  */
 const plainStylesheet = (): string =>
-  ['layers', 'fonts', 'fallbackFonts', 'tokens', 'base', 'text', 'layout', 'chamfer', 'plain']
+  ['layers', 'fonts', 'fallbackFonts', 'tokens', 'base', 'text', 'layout', 'chamfer', 'button', 'plain']
     .map((name) => readFileSync(`components/theme/${name}.css`, 'utf8'))
     .join('\n')

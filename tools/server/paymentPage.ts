@@ -51,7 +51,7 @@ const pageOf = ({ name, cents }: Sale): string =>
 <p>On the real site, “Book Now” opens Stripe’s payment page. This page of your own machine shows what follows: a row in the tab “Payments”, an e-mail to the studio, and the way back to the site.</p>
 <p><strong>${name}, $${(cents / 100).toFixed(2)}</strong></p>
 <form class="plain-form" method="post">
-<button class="plain-button chamfer" name="choice" value="pay">Pay</button>
-<button class="plain-button chamfer" name="choice" value="back">Back</button>
+<button class="button chamfer" name="choice" value="pay">Pay</button>
+<button class="button chamfer" name="choice" value="back">Back</button>
 </form>`,
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Callout } from '../../ui/Callout/Callout'
 import { Cluster } from '../../ui/Cluster/Cluster'
-import styles from './HasEnded.module.css'
 
 export type HasEndedProps = {
   /** The sentence. */
@@ -12,9 +12,11 @@ export type HasEndedProps = {
 /** Says that an event is over, and where to go instead. */
 export function HasEnded({ text, children }: HasEndedProps) {
   return (
-    <div className={styles.HasEnded}>
-      <p className={styles.text}>{text}</p>
+    <Callout>
+      <p>
+        <strong>{text}</strong>
+      </p>
       {children && <Cluster>{children}</Cluster>}
-    </div>
+    </Callout>
   )
 }

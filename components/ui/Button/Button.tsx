@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import styles from './Button.module.css'
 import { type ButtonVariant, buttonLook } from './buttonLook'
 
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
@@ -19,7 +18,7 @@ export function Button({ variant, pendingLabel, children, ...props }: ButtonProp
       {props.isPending && <Curl />}
       {/* The words need their own element: a browser's translation replaces text nodes, and React would fail to
           remove them. */}
-      <span className={styles.words}>{props.isPending ? (pendingLabel ?? children) : children}</span>
+      <span className="button-words">{props.isPending ? (pendingLabel ?? children) : children}</span>
     </AriaButton>
   )
 }
@@ -27,7 +26,7 @@ export function Button({ variant, pendingLabel, children, ...props }: ButtonProp
 /** The spinner: a turning wood shaving. */
 function Curl() {
   return (
-    <svg className={styles.curl} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <svg className="button-curl" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       <path d="M17.5 10a7.5 7.5 0 1 1-7.5-7.5c4 0 5.6 3.3 5.2 6-.4 2.8-3 4.3-5.2 3.9" />
     </svg>
   )

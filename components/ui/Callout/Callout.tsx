@@ -12,7 +12,7 @@ export type CalloutProps = {
 /** A message in the page, set apart by its edge. Where it appears later, the element around it is the live region or takes focus. */
 export function Callout({ tone = 'note', children }: CalloutProps) {
   return (
-    <div className={styles.Callout} data-tone={tone}>
+    <div className={styles.Callout} data-tone={tone} data-surface="mint">
       {tone === 'success' && <Check size={28} />}
       {tone === 'failure' && <Alert size={28} />}
       <div className={styles.content}>{children}</div>

@@ -6,7 +6,6 @@ import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
 import { Hero } from '../../../components/sections/Hero/Hero'
 import { Receipt } from '../../../components/sections/Receipt/Receipt'
 import { Section } from '../../../components/sections/Section/Section'
-import { Steps } from '../../../components/sections/Steps/Steps'
 import { Ticket } from '../../../components/sections/Ticket/Ticket'
 import { Tiles } from '../../../components/sections/Tiles/Tiles'
 import { BackLink } from '../../../components/ui/BackLink/BackLink'
@@ -43,11 +42,17 @@ export default function SoloPage() {
         actions={join}
         art={<HeroDrawing file={soloBench} />}
       />
-      <Section surface="mint" headingPosition="above" heading={who.heading} intro={who.intro}>
+      <Section headingPosition="above" heading={who.heading} intro={who.intro}>
         <Tiles items={who.items} />
       </Section>
-      <Section id="approach" headingPosition="above" heading={cohort.heading} intro={cohort.intro}>
-        <Steps steps={withDrawings(cohort.steps, shop)} />
+      <Section
+        id="approach"
+        surface="mint"
+        headingPosition="above"
+        heading={cohort.heading}
+        intro={cohort.intro}
+      >
+        <Tiles items={withDrawings(cohort.steps, shop)} />
       </Section>
       <Section id="contact" surface="pine" band="statement" heading={close.heading} intro={close.intro}>
         <div className={styles.takeaways}>
