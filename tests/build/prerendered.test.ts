@@ -65,21 +65,6 @@ test('every address of links, navigation and events is linked on a page, and no 
   expect(outside.filter((href) => !allowed.some((address) => href.startsWith(address)))).toEqual([])
 })
 
-test('each page is at most three clicks from the home page', () => {
-  const clicks = new Map([['/', 0]])
-  for (const [path, depth] of clicks)
-    for (const href of attributesOf(path, 'body a[href^="/"]:not(noscript a)', 'href')) {
-      const { pathname } = new URL(href, 'http://site')
-      if (paths.includes(pathname) && !clicks.has(pathname)) clicks.set(pathname, depth + 1)
-    }
-  // An event that is not on the list is found by its neighbors alone.
-  const unlisted = events.filter(({ isListed }) => !isListed).map(({ id }) => `/events/${id}`)
-  const found = allRoutes.filter(({ canonical }) => !canonical).map(({ path }) => path)
-  expect(found.filter((path) => !clicks.has(path))).toEqual([])
-  const near = found.filter((path) => !unlisted.includes(path))
-  expect(near.filter((path) => (clicks.get(path) ?? 9) > 3)).toEqual([])
-})
-
 test('every page has its own title, one main heading and header, and links that lead somewhere and say where', () => {
   for (const path of writtenPaths) {
     const dom = domOf(path)

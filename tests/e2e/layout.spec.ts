@@ -1,4 +1,3 @@
-import { layout } from '../../content/layout.js'
 import { home } from '../../content/pages/home.js'
 import { workshops } from '../../content/pages/workshops.js'
 import { entryOf, navigation, notFound, titleOf } from '../../content/routes.js'
@@ -80,22 +79,6 @@ test.describe('navigation on the site', () => {
         await expect.poll(top).toBe(92)
       })
     })
-
-  test('a closed banner and a closed strip of the demonstration return when the page is loaded again', async ({
-    page,
-  }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
-    const notices = page
-      .getByText(layout.banner.text)
-      .or(page.getByText('Demonstration:'))
-      .filter({ visible: true })
-    await expect(notices).toHaveCount(2)
-    await page.getByRole('button', { name: layout.banner.close }).click()
-    await page.getByRole('button', { name: layout.demonstration.close }).click()
-    await expect(notices).toHaveCount(0)
-    await page.reload()
-    await expect(notices).toHaveCount(2)
-  })
 
   test('the first tab stop skips to the content of the page', { tag: '@engines' }, async ({ page }) => {
     await page.goto('/workshops/teams')

@@ -120,21 +120,6 @@ test.describe('at 400 % zoom, where the window is 320 by 256 px', () => {
   })
 })
 
-test.describe('in a browser that speaks Arabic', () => {
-  test.use({ locale: 'ar-EG' })
-
-  test('the calendar is English, begins on Sunday at the present month, and returns focus', async ({
-    page,
-  }) => {
-    const { button, calendar } = await openCalendar(page)
-    await expect(calendar.locator('th').first()).toHaveText('Sun')
-    await expect(calendar.getByRole('heading', { name: 'August 2025' })).toBeAttached()
-    await page.keyboard.press('Escape')
-    await expect(button).toBeFocused()
-    await expect(button).toContainText(String(prework.questions.workshopDate.placeholder))
-  })
-})
-
 test('in forced colors, borders mark a field with a problem and a dialog', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/workshops/teams')

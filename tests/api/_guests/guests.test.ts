@@ -89,7 +89,7 @@ test('the way out needs the right key, and changes nothing once the event has be
   const site = await guestStudio()
   await site.register('Ada')
   const [email] = site.emailsTo('Ada')
-  const forged = email && { ...email, text: email.text.replace(/(key=[\w-]+)\.\S/, '$1.x') }
+  const forged = email && { ...email, text: email.text.replace(/(key=[\w-]+)\.\S/, '$1.!') }
   expect((await site.wayOut(forged)).status).toBe(403)
   const other = await guestStudio({ dataDir: site.dataDir, events: [{ ...evening, isCancelled: true }] })
   expect((await other.wayOut(email)).status).toBe(410)
@@ -128,21 +128,6 @@ test('where the tab cannot be read, a registration waits, and a later run gives 
   expect((await after.rows()).at(-1)).toMatchObject({ seat: 'seat', checks: 'moved up' })
 })
 
-test('more seats than there are, given by instances at one moment, are in the report', async () => {
-  const first = await guestStudio()
-  const { dataDir } = first
-  // Each instance reads the tab before the others have written.
-  const blind = await Promise.all(
-    names(3).map(() => guestStudio({ dataDir, store: rowsWithout(dataDir, '') })),
-  )
-  for (const [index, site] of blind.entries())
-    expect(await site.send(`Guest ${index + 1}`, evening.id)).toMatchObject({ seat: 'yes' })
-  const site = await guestStudio({ dataDir })
-  site.set(at('16T13:00:00'))
-  await site.report()
-  expect(site.emails.at(-1)?.text).toMatch(/3 of 2 seats: Guest 1, Guest 2, Guest 3\. 1 more than there are/)
-})
-
 test('staff who delete all rows of an address free its seat', async () => {
   const site = await guestStudio()
   for (const name of ['Ada', 'Bob', 'Cleo']) await site.register(name)
@@ -152,7 +137,7 @@ test('staff who delete all rows of an address free its seat', async () => {
   expect(subjectsTo(without, 'Cleo')).toEqual(['A seat is yours'])
 })
 
-/** How a store reads its tab when staff have deleted the rows of an address, or (empty) all rows. */
+/** How a store reads its tab when staff have deleted the rows of an address. */
 function rowsWithout(dataDir: string, address: string): Partial<Store> {
   const store = localStore({ dataDir })
   return {
@@ -160,7 +145,7 @@ function rowsWithout(dataDir: string, address: string): Partial<Store> {
       const readings = await store.read(...args)
       return readings.map(({ table, rows = [] }) => ({
         table,
-        rows: rows.filter(({ cells }) => address !== '' && cells.email !== address),
+        rows: rows.filter(({ cells }) => cells.email !== address),
       }))
     },
   }

@@ -142,6 +142,7 @@ describe('an e-mail in the outbox', () => {
     const [old, young] = [`${file()}.${newKey()}.draft`, `${file()}.${newKey()}.draft`] as const
     for (const draft of [old, young]) await writeFile(draft, '')
     await utimes(old, 0, 0)
+    await utimes(young, new Date(), new Date())
     await box().send(email)
     const names = ['FRST-MAIL.eml', `${email.reference}.eml`, basename(young)]
     expect(await readdir(join(dataDir, 'outbox'))).toEqual(names)

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { lockOf } from '../../../api/_store/google/metadata.js'
 import { toRow } from '../../../api/_tables/row.js'
-import { columnTitle, OWNER, STATUS, SUBMISSION_ID } from '../../../api/_tables/table.js'
+import { OWNER, STATUS, SUBMISSION_ID } from '../../../api/_tables/table.js'
 import { tableOf } from '../../../api/_tables/tables.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
 import { failureOf, idOf, instanceOn, leadOf, leads, tabOf, warmInstance } from '../../support/leads.js'
+import { submission } from '../../support/submission.js'
 
 const google = await startGoogle()
 
@@ -26,35 +27,17 @@ test('a row has a real date in the studio’s time zone, and each text as typed'
 describe('the tab', () => {
   test('has its columns, a drop-down and a filter', async () => {
     const table = tableOf(workshopInquiry)
-    const lead = {
-      storage: workshopInquiry,
-      id: idOf('one'),
-      reference: 'K7Q2-M9XC',
-      answers: {},
-      checks: [],
-    }
-    const facts = { receivedAt: new Date(), page: '', topic: '', cameFrom: '' }
-    await instanceOn(google).add(table, toRow({ ...lead, ...facts }))
-    const { header, widths, cells, frozenRowCount, hasFilter, hidden, validations, sheetId } = tabOf(google)
+    await instanceOn(google).add(table, toRow(submission))
+    const { header, widths, cells, frozenRowCount, hasFilter, hidden, validations } = tabOf(google)
     expect(header).toEqual(table.columns.map(({ title }) => title))
     expect(table.columns.slice(-3).map(({ field }) => field)).toEqual([SUBMISSION_ID, STATUS, OWNER])
     expect(widths).toEqual(table.columns.map(({ width = 180 }) => width))
-    expect({ frozenRowCount, hasFilter, hidden }).toEqual({
-      frozenRowCount: 1,
-      hasFilter: true,
-      hidden: false,
-    })
+    expect([frozenRowCount, hasFilter, hidden]).toEqual([1, true, false])
     expect(cells[0]?.every((cell) => cell.userEnteredFormat?.textFormat?.bold)).toBe(true)
-    const column = header.indexOf(columnTitle(table, STATUS))
-    const values = ['New', 'Answered', 'Booked', 'Not a fit'].map((userEnteredValue) => ({
-      userEnteredValue,
-    }))
-    expect(validations).toEqual([
-      {
-        range: { sheetId, startRowIndex: 1, startColumnIndex: column, endColumnIndex: column + 1 },
-        rule: { condition: { type: 'ONE_OF_LIST', values }, showCustomUi: true, strict: false },
-      },
-    ])
+    const [{ range, rule } = {}] = validations
+    expect(range).toMatchObject({ startRowIndex: 1, startColumnIndex: header.indexOf('Status') })
+    const values = rule?.condition?.values?.map(({ userEnteredValue }) => userEnteredValue)
+    expect([values, rule?.strict]).toEqual([['New', 'Answered', 'Booked', 'Not a fit'], false])
   })
 
   test('is found again after staff renamed it, and made again after they deleted it', async () => {
