@@ -19,6 +19,9 @@ export type ToastContent = {
 /** The queue of toasts, one shown at a time by `ToastRegion`. */
 export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 1 })
 
+const needRegion = () => toastEvents.dispatchEvent(new Event('needed'))
+needRegion()
+
 let dismissed: { readonly content: ToastContent; readonly at: number } | undefined
 
 /** Shows a toast. Replaces the one that is shown. Can be called anywhere in the browser. */
@@ -31,7 +34,7 @@ export function toast(content: ToastContent): void {
     },
   })
   for (const { key } of replaced) toastQueue.close(key)
-  toastEvents.dispatchEvent(new Event('added'))
+  needRegion()
 }
 
 /** Closes the toast that is shown, if any. It can be brought back. */
