@@ -97,12 +97,12 @@ async function sendFirst(work: Work, refusal: string | undefined, withinMs: numb
 
 /** What confirms first: the row, with its outcome, or the letter. Undefined once both have failed, or after `ms`. */
 async function firstConfirmed(row: Work['row'], letter: Promise<Outcome<unknown>>, ms: number) {
-  const confirmed = async <Value, As>(outcome: Promise<Outcome<Value>>, as: (value: Value) => As) => {
-    const ended = await outcome
-    if (ended.ok) return as(ended.value)
-    throw ended.error
+  const successOf = async <Value>(ended: Promise<Outcome<Value>>) => {
+    const outcome = await ended
+    if (outcome.ok) return outcome.value
+    throw outcome.error
   }
-  const first = Promise.any([confirmed(row, (added) => added), confirmed(letter, () => 'letter' as const)])
+  const first = Promise.any([successOf(row), successOf(letter).then(() => 'letter' as const)])
   return await Promise.race([first.catch(() => undefined), pause(ms, undefined, { ref: false })])
 }
 

@@ -43,7 +43,7 @@ export async function storeForReview(
   { store }: Services,
   { log }: Pick<Dependencies, 'log'>,
 ): Promise<Delivered> {
-  const row = toReviewRow(submission, 'honeypot')
+  const row = toReviewRow(submission)
   const stored = await attempt(() => store.add(reviewTable, row, AbortSignal.timeout(TIMES.answerMs)))
   if (!stored.ok) throw unavailable({ id: row.id, sheetMs: stored.ms, reason: stored.reason })
   const delivered = stored.value === 'written' ? 'stored' : 'repeat'

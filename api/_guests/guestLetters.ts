@@ -5,7 +5,7 @@ import {
   type LetterMaker,
   type LetterRow,
 } from '../_delivery/letters.js'
-import { REFERENCE, SUBMISSION_ID } from '../_tables/table.js'
+import { SUBMISSION_ID } from '../_tables/table.js'
 import { guestsTable } from '../_tables/tables.js'
 import { type Occasion, toGuestEmail } from './guestEmail.js'
 import { hasIn, NOTES, notesIn } from './guests.js'
@@ -14,10 +14,7 @@ import { wayOutAddress } from './wayOut.js'
 /** The e-mails to guests: each row of the tab "Guests" asks for one about what it says. */
 export const guestLetters: LetterMaker = {
   kindsFor: ({ id }) => (id === guestsTable.id ? [GUEST] : []),
-  async lettersFor(row, context) {
-    const occasion = occasionOf(row)
-    return occasion ? letterAbout(row, occasion, context) : []
-  },
+  lettersFor: (row, context) => letterAbout(row, occasionOf(row), context),
 }
 
 /** Kind of the letter to a guest, some hours before the event. A run says when it is due. */
@@ -30,18 +27,15 @@ export const reminderFor = (row: LetterRow, context: LetterContext): Promise<rea
 /** The e-mail to the guest of a row; none where its event is gone or cancelled. Throws `ServiceError`. */
 async function letterAbout(
   { cells }: LetterRow,
-  occasion: Occasion,
+  occasion: Occasion | undefined,
   { settings, events, store }: LetterContext,
 ): Promise<readonly Letter[]> {
   const event = events.find(({ id }) => id === cells.event)
-  const to = cells.email ?? ''
-  if (!event || event.isCancelled || !to) return []
-  const id = cells[SUBMISSION_ID] ?? ''
+  if (!occasion || !event || event.isCancelled || !cells.email) return []
   const { siteUrl } = settings
-  const wayOut = siteUrl && wayOutAddress(await store.secret(), id, siteUrl)
-  const letter = { occasion, id, reference: cells[REFERENCE] ?? '', to, event, wayOut, sentAt: new Date() }
+  const wayOut = siteUrl && wayOutAddress(await store.secret(), cells[SUBMISSION_ID] ?? '', siteUrl)
   const kind = occasion === REMINDER ? REMINDER : GUEST
-  return [{ kind, email: toGuestEmail(letter, settings) }]
+  return [{ kind, email: toGuestEmail(occasion, cells, event, wayOut, settings) }]
 }
 
 /** What the e-mail about a row tells; undefined where none is sent. */

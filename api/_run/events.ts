@@ -24,8 +24,6 @@ const MINUTE_MS = 60_000
 const AGAIN_MS = 30 * MINUTE_MS
 /** After this time of calls without a new build somebody has to look, in milliseconds. */
 const STUCK_MS = 120 * MINUTE_MS
-/** Most mistakes that the studio is told of at once. */
-const MISTAKES_MAX = 10
 
 /**
  * Compares the tab "Events" with the events that the site was built with. Where the site is to be built again (`hookState`),
@@ -40,7 +38,7 @@ export async function followEvents(
   const tab = eventsFromTab(await store.readEvents(run.callMs()))
   const mistakes = mistakesIn(tab, built, now)
   // Each is a problem of its own, so that a new one is told of.
-  if (mistakes.length > 0) return shortened(mistakes).map(toProblem)
+  if (mistakes.length > 0) return mistakes.map(toProblem)
   const calls = remembered.lines('hook').filter(({ detail }) => detail === built.builtAt)
   const state = hookState(
     built,
@@ -59,11 +57,6 @@ export async function followEvents(
 
 const NOT_BUILT =
   'The site was asked for two hours to build again, and still shows the old events. In Vercel, look under Deployments: if no build was begun, make a new deploy hook (Settings, Git) and put its address into DEPLOY_HOOK_URL. If the last build failed, its log says why. If it is ready but not current, as after an Instant Rollback, promote it.'
-
-const shortened = (mistakes: readonly string[]) =>
-  mistakes.length > MISTAKES_MAX
-    ? [...mistakes.slice(0, MISTAKES_MAX), 'There are more mistakes: "npm run doctor" lists all.']
-    : mistakes
 
 const toProblem = (text: string): Problem => ({
   name: `events ${uuidFrom(text).slice(0, 8)}`,

@@ -24,22 +24,13 @@ const GUESTS_MAX = 60
 const LOGIN_MS = 15_000
 const DAY_MS = 24 * 60 * 60_000
 
-/** What became of the due letters. */
-export type LettersDone = {
-  readonly sent: number
-  /** Why letters were not sent: each once. They stand in the log; the letters in the report. */
-  readonly failures: readonly string[]
-  readonly stillDue: readonly DueLetter[]
-  readonly problems: readonly Problem[]
-}
-
 /**
  * Sends the letters whose turn it is, those to guests last, and gives up those that are too old. While the mail server does not
  * accept the login, none is tried. Throws `ServiceError`.
  * @param toGuests - reminders, and letters of rows that this run has added
+ * @returns why letters were not sent (`failures`, each once) for the log, and what the studio is told
  */
-export async function sendDueLetters(run: Run, toGuests: readonly DueLetter[]): Promise<LettersDone> {
-  const { settings, remembered } = run
+export async function sendDueLetters(run: Run, toGuests: readonly DueLetter[]) {
   const { due, tooOld } = dueLetters(run)
   await Promise.all(tooOld.map((one) => noteLetter('given up', one, run, run.now)))
 
@@ -49,11 +40,9 @@ export async function sendDueLetters(run: Run, toGuests: readonly DueLetter[]): 
     ...turn.filter((letter) => !isToGuest(letter)),
     ...turn.filter(isToGuest).slice(0, GUESTS_MAX),
   ]
-  const login =
-    going.length > 0 || remembered.told.has('mail')
-      ? await attempt(() => within(LOGIN_MS, 'The mail server', verifyMail(settings)))
-      : undefined
-  if (login && !login.ok) {
+  const isTried = going.length > 0 || run.remembered.told.has('mail')
+  const login = await attempt(async () => isTried && (await logIn(run)))
+  if (!login.ok) {
     const problem = { name: 'mail', text: `E-mails cannot go out. ${login.reason}` }
     return { sent: 0, failures: [], stillDue: due, problems: [problem, ...givenUp(tooOld, run)] }
   }
@@ -65,6 +54,8 @@ export async function sendDueLetters(run: Run, toGuests: readonly DueLetter[]): 
     problems: givenUp([...tooOld, ...refused], run),
   }
 }
+
+const logIn = ({ settings }: Run) => within(LOGIN_MS, 'The mail server', verifyMail(settings))
 
 /** Sends letters until the time is up. @returns those that are done: sent, refused, or asked for by no row; and why others are not */
 async function sendAll(letters: readonly DueLetter[], run: Run) {

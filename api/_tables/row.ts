@@ -38,12 +38,7 @@ export const isLeadRow = ({ cells }: Pick<StoredRow, 'cells'>): boolean =>
   cells[SEAT] === undefined || cells.page !== ''
 
 const before: readonly LeadColumn[] = [
-  {
-    field: 'submittedAt',
-    title: 'Submitted',
-    holds: 'time',
-    cellOf: ({ receivedAt }) => receivedAt,
-  },
+  { field: 'submittedAt', title: 'Submitted', holds: 'time', cellOf: ({ receivedAt }) => receivedAt },
   { ...referenceColumn, cellOf: ({ reference }) => reference },
 ]
 
@@ -52,11 +47,7 @@ const after: readonly LeadColumn[] = [
   { field: TOPIC, title: 'About', cellOf: ({ topic }) => topic },
   { field: 'cameFrom', title: 'Came from', cellOf: ({ cameFrom }) => cameFrom },
   { field: 'checks', title: 'Checks', cellOf: ({ checks }) => checks.join('; ') },
-  {
-    field: 'submittedAtUtc',
-    title: 'Submitted (UTC)',
-    cellOf: ({ receivedAt }) => receivedAt.toISOString(),
-  },
+  { field: 'submittedAtUtc', title: 'Submitted (UTC)', cellOf: ({ receivedAt }) => receivedAt.toISOString() },
   { ...submissionIdColumn, cellOf: ({ id }) => id },
 ]
 
@@ -90,23 +81,21 @@ const questionColumn = ({ questions }: AnyStorage, name: string): LeadColumn => 
 })
 
 /** The columns of "Spam review" that `toReviewRow` fills. */
-const writtenReviewColumns = (reason = ''): readonly LeadColumn[] => [
+const writtenReviewColumns: readonly LeadColumn[] = [
   ...before,
   { field: FORM, title: 'Form', cellOf: ({ storage }) => storage.sheet.tab },
-  { field: 'reason', title: 'Reason', cellOf: () => reason },
-  { field: 'answers', title: 'Answers', width: WIDE, cellOf: answersText },
+  { field: 'answers', title: 'Answers', width: WIDE, cellOf: (submission) => answersText(submission) },
   ...after,
 ]
 
 /** The columns of "Spam review". Without a status other than New, a row is in every daily report. */
-export const reviewColumns: readonly Column[] = [...writtenReviewColumns(), statusOf('New', 'Spam')]
+export const reviewColumns: readonly Column[] = [...writtenReviewColumns, statusOf('New', 'Spam')]
 
 /** The submission as a row of its storage's table. */
 export const toRow = (submission: Submission): Row => rowOf(writtenColumns(submission.storage), submission)
 
-/** The submission as a row of "Spam review", with every answer in one cell. @param reason - why it may be a bot's */
-export const toReviewRow = (submission: Submission, reason: string): Row =>
-  rowOf(writtenReviewColumns(reason), submission)
+/** The submission as a row of "Spam review", with every answer in one cell. */
+export const toReviewRow = (submission: Submission): Row => rowOf(writtenReviewColumns, submission)
 
 const rowOf = (columns: readonly LeadColumn[], submission: Submission): Row => ({
   id: submission.id,

@@ -24,15 +24,9 @@ export type Column = {
 }
 
 /** The submission id. Every table has this column: a row counts if it has one. */
-export const submissionIdColumn = {
-  field: 'submissionId',
-  title: 'Submission ID',
-} as const satisfies Column
+export const submissionIdColumn = { field: 'submissionId', title: 'Submission ID' } as const
 /** The reference, by which people find a row. */
-export const referenceColumn = {
-  field: 'reference',
-  title: 'Reference',
-} as const satisfies Column
+export const referenceColumn = { field: 'reference', title: 'Reference' } as const
 
 /** Width of a column for long texts, in pixels. */
 export const WIDE = 420

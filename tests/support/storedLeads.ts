@@ -101,7 +101,7 @@ export async function keep(
 
 /** Stores inquiries in "Spam review". */
 export async function keepForReview({ store }: Services, leads: readonly Inquiry[]): Promise<void> {
-  for (const lead of leads) await store.add(reviewTable, toReviewRow(lead, 'honeypot'))
+  for (const lead of leads) await store.add(reviewTable, toReviewRow(lead))
 }
 
 /** What a table holds now. Fails where it cannot be read. */

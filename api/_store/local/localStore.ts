@@ -38,6 +38,8 @@ function openStore(dataDir: string): LocalStore {
   const sheets = join(dataDir, 'sheets')
   let opened: Promise<Folder> | undefined
   let queue: Promise<unknown> = Promise.resolve()
+  /** The copies that wait in it, by table. */
+  const copies = new Map<string, Promise<void>>()
 
   async function open(): Promise<Folder> {
     await makeFolder(sheets)
@@ -75,17 +77,28 @@ function openStore(dataDir: string): LocalStore {
     }
   }
 
+  function copyNext(table: Table): Promise<void> {
+    const written = use((folder) => {
+      copies.delete(table.id)
+      return writeCopy(folder, table)
+    })
+    copies.set(table.id, written)
+    return written
+  }
+
   return {
     kind: 'local',
 
-    add: (table, row) =>
-      use(async (folder) => {
-        const { file } = folder
+    async add(table, row) {
+      const outcome = await use(async ({ file }) => {
         if (file.rows.get(table.id)?.has(row.id)) return 'already there'
         await file.append({ kind: 'row', table: table.id, id: row.id, cells: cellTexts(row) })
-        await writeCopy(folder, table)
         return 'written'
-      }),
+      })
+      // Rows that were added while this one waited are in the same copy.
+      await (copies.get(table.id) ?? copyNext(table))
+      return outcome
+    },
 
     read: (tables) => use(({ file }) => tables.map((table) => ({ table, rows: rowsIn(file, table) }))),
 
