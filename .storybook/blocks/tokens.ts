@@ -51,9 +51,9 @@ export function colorIn(declarations: Declarations, name: string): string {
   return next ? colorIn(declarations, next) : value
 }
 
-/** The text between the braces of the first rule with this selector. Token rules contain no other braces. */
+/** The text between the braces of the first rule with this selector, or with it in a list. Token rules contain no other braces. */
 function blockOf(css: string, selector: string): string {
-  const start = css.indexOf(`${selector} {`)
+  const start = [' {', ',\n'].map((end) => css.indexOf(selector + end)).find((at) => at >= 0) ?? -1
   if (start < 0) throw new Error(`The stylesheet has no rule for ${selector}.`)
   return css.slice(start, css.indexOf('}', start))
 }
