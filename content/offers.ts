@@ -1,3 +1,5 @@
+import { VCS_EVENT } from './pages/vcs-apply.js'
+
 /** Something that is sold on this site. A new one is an entry in `offers`, and `BookNow` on its page. */
 export type Offer = {
   /** Shown on the payment page, in the column "Offer" and in e-mails. */
@@ -18,7 +20,7 @@ export type Offer = {
 export const offers = {
   investors: {
     name: 'Vibe Coding for VCs',
-    event: 'vibe-coding-vcs',
+    event: VCS_EVENT,
     page: '/events/vibe-coding-vcs/apply',
     form: 'vcs-applications',
   },

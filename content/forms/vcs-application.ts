@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { offers } from '../offers.js'
-import { NOTHING_TO_PAY } from '../pages/vcs-apply.js'
+import { NOTHING_TO_PAY, VCS_EVENT } from '../pages/vcs-apply.js'
 import { asked } from './_asked.js'
 import { defineForm } from './_defineForm.js'
 import { emailAddress, emailField, line, oneOf, optionalParagraph, someOf } from './_fields.js'
@@ -148,7 +147,7 @@ export const vcsApplication = defineForm({
     ],
     nextDate: [NOTHING_TO_PAY],
   },
-  appliesFor: { event: offers.investors.event },
+  appliesFor: { event: VCS_EVENT },
   sheet: { tab: 'VC applications' },
   email: { subject: 'VC application', name: 'fullName', replyTo: 'email', subjectFields: ['firm'] },
 })
