@@ -1,4 +1,4 @@
-import { VCS_EVENT } from './pages/vcs-apply.js'
+import { VCS_EVENT } from './vcs-event.js'
 
 /** Something that is sold on this site. A new one is an entry in `offers`, and `BookNow` on its page. */
 export type Offer = {

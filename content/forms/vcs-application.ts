@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { NOTHING_TO_PAY, VCS_EVENT } from '../pages/vcs-apply.js'
+import { NOTHING_TO_PAY } from '../pages/vcs-apply.js'
+import { VCS_EVENT } from '../vcs-event.js'
 import { asked } from './_asked.js'
 import { defineForm } from './_defineForm.js'
 import { emailAddress, emailField, line, oneOf, optionalParagraph, someOf } from './_fields.js'

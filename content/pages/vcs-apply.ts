@@ -1,6 +1,3 @@
-/** Id of the event that one applies for. */
-export const VCS_EVENT = 'vibe-coding-vcs'
-
 /** Text for applicants while the next date is not set. */
 export const NOTHING_TO_PAY =
   'We will write to you as soon as the next date is set. There is nothing to pay until then.'

@@ -1,6 +1,6 @@
 import type { StudioEvent } from '../../../content/events/_defineEvent'
 import { eventNamed } from '../../../content/events/_list'
-import { VCS_EVENT } from '../../../content/pages/vcs-apply'
+import { VCS_EVENT } from '../../../content/vcs-event'
 import { type Neighbors, neighborsOf } from '../entries'
 
 /** The workshop for investors, and the events before and after it. */
