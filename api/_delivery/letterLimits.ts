@@ -1,4 +1,4 @@
-import { hourlyLimit } from '../_common/hourlyLimit.js'
+import { limit } from '../_common/limit.js'
 import { mailboxOf } from '../_common/mailboxOf.js'
 import { CONFIRMATION, GUEST, type Letter, STUDIO } from './letters.js'
 
@@ -28,10 +28,10 @@ const PER_HOUR = {
 export function letterLimits(
   bounds: { readonly studio?: Readonly<Record<string, number>> } = {},
 ): LetterLimits {
-  const toStudio = hourlyLimit(bounds.studio ?? PER_HOUR.studio)
-  const toVisitors = hourlyLimit(PER_HOUR.confirmation)
-  const toGuests = hourlyLimit(PER_HOUR.guest)
-  const told = hourlyLimit({ all: 1 })
+  const toStudio = limit(bounds.studio ?? PER_HOUR.studio)
+  const toVisitors = limit(PER_HOUR.confirmation)
+  const toGuests = limit(PER_HOUR.guest)
+  const told = limit({ all: 1 })
   return {
     judge({ kind, ...letter }, sender, now) {
       if (kind === CONFIRMATION) {

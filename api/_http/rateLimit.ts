@@ -1,11 +1,9 @@
 import { isIPv6 } from 'node:net'
+import { limit } from '../_common/limit.js'
 import { HttpError } from './httpError.js'
 
-/** Requests that one address may send at once, and how many of them are refilled each minute. */
-export const BURST = 60
-export const PER_MINUTE = 6
-/** Most addresses in memory. When there are more, the one with the oldest request is removed. */
-const ADDRESSES_MAX = 10_000
+/** Most requests of one address, and in how many milliseconds. */
+export const REQUESTS = { most: 60, withinMs: 600_000 }
 
 /** Limits requests by IP address. It counts in this process only, so a flood over many processes is only slowed down. */
 export type RateLimiter = {
@@ -18,35 +16,21 @@ export type RateLimiter = {
 }
 
 /** A new limiter: every address has all of its requests. */
-export function rateLimiter({ burst = BURST, perMinute = PER_MINUTE } = {}): RateLimiter {
-  // Token buckets by sender. Of each only the time at which it will be full again is stored, in milliseconds.
-  const fullAt = new Map<string, number>()
-  /** How long one token takes to be refilled, in whole milliseconds. */
-  const refillMs = Math.ceil(60_000 / perMinute)
+export function rateLimiter({ most, withinMs } = REQUESTS): RateLimiter {
+  const isBeyond = limit({ sender: most }, withinMs)
   return {
-    count(request, time) {
-      const [sender, now] = [senderOf(request), time.getTime()]
-      const emptyUntil = now + burst * refillMs
-      // At most `emptyUntil`: after the clock was set back, an address must not wait longer than for a full refill.
-      const before = Math.min(Math.max(fullAt.get(sender) ?? now, now), emptyUntil)
-      const after = before + refillMs
-      const hasToken = after <= emptyUntil
-      // Deleted first: a map keeps the order of insertion, so its first key is always the one that was used longest ago.
-      fullAt.delete(sender)
-      fullAt.set(sender, hasToken ? after : before)
-      const [oldest = ''] = fullAt.keys()
-      if (fullAt.size > ADDRESSES_MAX) fullAt.delete(oldest)
-      if (!hasToken) throw tooMany(Math.ceil((after - emptyUntil) / 1000))
-      return sender
+    count(request, now) {
+      const sender = senderOf(request)
+      if (!isBeyond({ sender }, now)) return sender
+      throw new HttpError(429, `${TOO_MANY} ${withinMs / 60_000} minutes and try again.`, {
+        headers: { 'Retry-After': String(withinMs / 1000) },
+        log: { reason: 'address' },
+      })
     },
   }
 }
 
-const tooMany = (seconds: number) =>
-  new HttpError(429, 'Too many forms were sent in a short time. Wait a minute and try again.', {
-    headers: { 'Retry-After': String(seconds) },
-    log: { reason: 'address' },
-  })
+const TOO_MANY = 'Too many forms were sent in a short time. Wait'
 
 /**
  * IP address of the sender. Vercel and the local server overwrite these headers, so a visitor cannot forge them. Of an

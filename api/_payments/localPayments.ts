@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LOCAL_CHECKOUT } from '../../content/payment.js'
-import { hourlyLimit } from '../_common/hourlyLimit.js'
+import { limit } from '../_common/limit.js'
 import { CHECKOUTS, type Checkout, metadataOf, type Payments } from './payments.js'
 
 /** Payments of a demonstration: nothing is charged, and a checkout is kept as long as the process runs. */
@@ -8,7 +8,7 @@ export function localPayments(): Payments {
   const kept = new Map<string, Checkout>()
   return {
     kind: 'local',
-    opened: hourlyLimit(CHECKOUTS),
+    opened: limit(CHECKOUTS),
     async open(order) {
       const id = `cs_local_${randomUUID()}`
       const checkout: Checkout = {

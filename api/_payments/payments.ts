@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { Sale } from '../../content/events/_sales.js'
-import type { HourlyLimit } from '../_common/hourlyLimit.js'
 import { referenceOf } from '../_common/ids.js'
+import type { Limit } from '../_common/limit.js'
 
 type Session = Stripe.Checkout.Session
 
@@ -28,7 +28,7 @@ export type Payments = {
   /** Whether payments can be taken. @returns a sentence about it */
   reach(): Promise<string>
   /** Limits the checkouts that are opened for a network address. */
-  readonly opened: HourlyLimit
+  readonly opened: Limit
 }
 
 /** Most checkouts of a network address in an hour. */

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { RETURNED } from '../../content/payment.js'
-import { hourlyLimit } from '../_common/hourlyLimit.js'
+import { limit } from '../_common/limit.js'
 import { ServiceError } from '../_common/serviceError.js'
 import { HttpError } from '../_http/httpError.js'
 import type { Settings } from '../_settings/environment.js'
@@ -20,7 +20,7 @@ export function stripePayments(settings: StripeSettings, site: string): Payments
   const ofThisSite = (checkout?: Checkout) => (checkout?.metadata?.site === site ? checkout : undefined)
   return {
     kind: 'stripe',
-    opened: hourlyLimit(CHECKOUTS),
+    opened: limit(CHECKOUTS),
     open: (order) => ask((stripe) => stripe.checkout.sessions.create(paramsOf(order, site))),
     async find(id) {
       if (!/^cs_\w{1,200}$/.test(id)) return undefined

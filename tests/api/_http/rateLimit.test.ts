@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HttpError } from '../../../api/_http/httpError.js'
-import { BURST, type RateLimiter, rateLimiter } from '../../../api/_http/rateLimit.js'
+import { type RateLimiter, REQUESTS, rateLimiter } from '../../../api/_http/rateLimit.js'
 import { answers, receiver } from '../../support/receiver.js'
 
 const request = (headers: Record<string, string>) => new Request('https://whittle.test/', { headers })
@@ -24,18 +24,18 @@ function send(limiter: RateLimiter, headers: Record<string, string>, count: numb
 describe('one address', () => {
   const headers = { 'x-forwarded-for': '203.0.113.9' }
 
-  test('can send sixty requests at once, and then six a minute', () => {
+  test('can send sixty requests within ten minutes', () => {
     const limiter = rateLimiter()
-    expect(send(limiter, headers, 62)).toEqual({ passed: 60, wait: '10' })
-    expect(send(limiter, headers, 1, 7).wait).toBe('3')
-    expect(send(limiter, headers, 2, 10).passed).toBe(1)
-    expect(send(limiter, headers, 9, 70).passed).toBe(6)
+    expect(send(limiter, headers, 30)).toEqual({ passed: 30, wait: undefined })
+    expect(send(limiter, headers, 32, 300)).toEqual({ passed: 30, wait: '600' })
+    expect(send(limiter, headers, 99, 599).passed).toBe(0)
+    expect(send(limiter, headers, 99, 600).passed).toBe(30)
     expect(send(limiter, headers, 99, 3600).passed).toBe(60)
   })
 
   test('has its own budget', () => {
     const limiter = rateLimiter()
-    send(limiter, headers, BURST)
+    send(limiter, headers, REQUESTS.most)
     expect(send(limiter, { 'x-forwarded-for': '203.0.113.10' }, 1).passed).toBe(1)
     expect(send(limiter, { 'x-real-ip': '203.0.113.9' }, 1).passed).toBe(0)
     expect(send(limiter, { 'x-forwarded-for': '203.0.113.9, 198.51.100.1' }, 1).passed).toBe(0)
@@ -43,17 +43,17 @@ describe('one address', () => {
 
   test('of IPv6 counts as the whole network of the visitor, in any notation', () => {
     const limiter = rateLimiter()
-    send(limiter, { 'x-real-ip': '2001:db8:0:1::1' }, BURST)
+    send(limiter, { 'x-real-ip': '2001:db8:0:1::1' }, REQUESTS.most)
     for (const same of ['2001:db8:0:1:ffff:2:3:4', '2001:0DB8:0000:ffff::', '2001:db8::1'])
       expect([same, send(limiter, { 'x-real-ip': same }, 1).passed]).toEqual([same, 0])
     for (const other of ['2001:db8:1:1::1', '2001:db9::1', '::1'])
       expect([other, send(limiter, { 'x-real-ip': other }, 1).passed]).toEqual([other, 1])
-    send(limiter, { 'x-real-ip': '198.51.100.7' }, BURST)
+    send(limiter, { 'x-real-ip': '198.51.100.7' }, REQUESTS.most)
     expect(send(limiter, { 'x-real-ip': '::ffff:198.51.100.7' }, 1).passed).toBe(0)
   })
 
   test('only so many addresses are stored: the one that is idle longest is removed, the latest is not', () => {
-    const limiter = rateLimiter({ burst: 1, perMinute: 0.1 })
+    const limiter = rateLimiter({ most: 1, withinMs: 600_000 })
     const [first, last] = [{ 'x-real-ip': '203.0.113.9' }, { 'x-real-ip': '203.0.113.10' }]
     send(limiter, first, 1)
     for (let index = 0; index < 10_000; index += 1)
@@ -65,11 +65,11 @@ describe('one address', () => {
 })
 
 test('a plain form that is sent beyond the limit gets a page with the answers in an e-mail', async () => {
-  const studio = receiver({ limiter: rateLimiter({ burst: 1, perMinute: 0.1 }) })
+  const studio = receiver({ limiter: rateLimiter({ most: 1, withinMs: 600_000 }) })
   await studio.form(answers)
   const response = await studio.form({ ...answers, company: 'Later Ltd' })
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '600'])
   const page = await response.text()
-  expect(page).toContain('Too many forms were sent in a short time. Wait a minute and try again.')
+  expect(page).toContain('Too many forms were sent in a short time. Wait 10 minutes and try again.')
   expect(page).toMatch(/href="mailto:[^"]*Later%20Ltd/)
 })

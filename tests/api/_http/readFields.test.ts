@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rateLimiter } from '../../../api/_http/rateLimit.js'
+import { REQUESTS, rateLimiter } from '../../../api/_http/rateLimit.js'
 import { answers, receiver, SITE } from '../../support/receiver.js'
 
 /** A body that counts how often it is asked for a piece. */
@@ -34,7 +34,7 @@ describe('a request is refused by its headers before its body is read, for', () 
   })
 
   test('an address that sent too many requests: 429', async () => {
-    const studio = receiver({ limiter: rateLimiter({ burst: 1 }) })
+    const studio = receiver({ limiter: rateLimiter({ ...REQUESTS, most: 1 }) })
     await studio.json(answers)
     const { counts, init } = counted(JSON.stringify(answers))
     expect((await studio.request({ ...init, headers: json })).status).toBe(429)
