@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { codeOf, ServiceError } from './serviceError.js'
-
-/** Name of a draft of `replace`. */
-const DRAFT = /\.[0-9a-f-]{36}\.draft$/
 
 /**
  * Writes a file in one step (write, then rename), on the disk when this resolves. Readers, and a crash, see the old content
- * or the new one, never a part. Several processes may do this at once: the last one wins.
+ * or the new one, never a part; a crash may leave a file that ends with `.draft`.
  */
 export async function replace(path: string, content: string | Buffer): Promise<void> {
   const draft = `${path}.${randomUUID()}.draft`
@@ -30,18 +27,6 @@ export async function replace(path: string, content: string | Buffer): Promise<v
  * deleted, Node tries to make a relative one for ever.
  */
 export const makeFolder = (path: string) => mkdir(resolve(path), { recursive: true, mode: 0o700 })
-
-/**
- * Removes drafts of `replace` that crashed processes left in a folder.
- * @param before - milliseconds since 1970: younger drafts stay, where other processes may be writing them. @default all are removed
- */
-export async function removeDrafts(folder: string, before = Number.POSITIVE_INFINITY): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name)
-    const draft = DRAFT.test(name) && (await ifThere(stat(path)))
-    if (draft && draft.mtimeMs < before) await rm(path, { force: true })
-  }
-}
 
 /** The text of a file; empty where there is no file. */
 export const readIfThere = async (path: string): Promise<string> =>

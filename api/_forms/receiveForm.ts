@@ -3,25 +3,18 @@ import type { Seat } from '../../content/forms/event-registration.js'
 import { studio } from '../../content/studio.js'
 import { timer } from '../_common/timeLimit.js'
 import type { Delivered } from '../_delivery/deliver.js'
-import { type Dependencies, type Services, TIMES } from '../_delivery/services.js'
+import { type Dependencies, TIMES } from '../_delivery/services.js'
 import { decideRegistration, isRegistration } from '../_guests/registration.js'
 import { toHttpError } from '../_http/httpError.js'
 import { rejectCrossOrigin } from '../_http/origin.js'
 import { isJsonBody, readFields } from '../_http/readFields.js'
 import { errorResponse, NO_STORE, preferred } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
-import { postAlert } from '../_notify/alarm.js'
-import { NotConfigured } from '../_settings/notConfigured.js'
 import type { Submission } from '../_tables/submission.js'
 import { deliverForm, storeForReview } from './deliverForm.js'
 import { type Forms, formSent, META_FIELDS, type SentForm } from './readAnswers.js'
 import { canBeSentAgain, refusedForm } from './refusedForm.js'
 import { toSubmission } from './toSubmission.js'
-
-export type FormDependencies = Dependencies & {
-  /** Posts to the studio's chat where another variable is wrong. @default the real webhook */
-  readonly post?: typeof postAlert
-}
 
 /**
  * The handler of each form, by its address. Forms that share an address also share their storage.
@@ -29,7 +22,7 @@ export type FormDependencies = Dependencies & {
  */
 export function receiveForms(
   forms: readonly AnyForm[],
-  dependencies: FormDependencies,
+  dependencies: Dependencies,
   gets: ReadonlyMap<string, Handler['fetch']> = new Map(),
 ): Map<string, Handler> {
   const byEndpoint = new Map<string, Forms>()
@@ -43,7 +36,7 @@ export function receiveForms(
 }
 
 /** The handler of the forms of one address. It answers `POST`: JSON from scripts, urlencoded from a plain HTML form. */
-export const receiveForm = (forms: Forms, dependencies: FormDependencies, get?: Handler['fetch']): Handler =>
+export const receiveForm = (forms: Forms, dependencies: Dependencies, get?: Handler['fetch']): Handler =>
   methods({ get, post: (request) => receive(request, forms, dependencies) })
 
 /** How far a request came. What is undefined was not reached. */
@@ -55,7 +48,7 @@ type Reached = {
 }
 
 /** The whole way of a request: check headers, origin and rate limit; read; validate; deliver; answer. */
-async function receive(request: Request, forms: Forms, dependencies: FormDependencies): Promise<Response> {
+async function receive(request: Request, forms: Forms, dependencies: Dependencies): Promise<Response> {
   const reached: Reached = { request, forms }
   const left = timer()
   try {
@@ -129,10 +122,11 @@ function successResponse({ request, sent, submission, seat }: Arrived, delivered
 const wantsPage = (request: Request) => !isJsonBody(request) && preferred(request) !== 'application/json'
 
 /** Answers with the error, logs it, and posts an alarm where the answers were not stored. */
-async function refuse(error: unknown, reached: Reached, dependencies: FormDependencies): Promise<Response> {
+async function refuse(error: unknown, reached: Reached, dependencies: Dependencies): Promise<Response> {
   const { request, forms, submission } = reached
-  const { log, afterAnswer, alarm } = dependencies
+  const { log, afterAnswer, alarm, deployment } = dependencies
   const httpError = toHttpError(error)
+  const tell = async () => alarm((await deployment()).alert, notTakenText(submission?.reference), '503')
   log({
     level: 'info',
     event: 'refused',
@@ -141,10 +135,7 @@ async function refuse(error: unknown, reached: Reached, dependencies: FormDepend
     status: httpError.status,
     ...httpError.log,
   })
-  if (httpError.status === 503)
-    afterAnswer(
-      chatOf(dependencies).then((alert) => alarm(alert, notTakenText(submission?.reference), '503')),
-    )
+  if (httpError.status === 503) afterAnswer(tell())
   if (preferred(request) !== 'text/html' || !canBeSentAgain(httpError))
     return errorResponse(request, httpError)
   // Refused before its fields were read: the error page has an e-mail with them.
@@ -154,13 +145,3 @@ async function refuse(error: unknown, reached: Reached, dependencies: FormDepend
 
 const notTakenText = (reference = 'no reference yet') =>
   `${studio.name}: a form could not be stored (503, ${reference}). Sheet and mailbox both failed. The visitor was asked to try again or to write an e-mail. "npm run doctor" says what is broken.`
-
-/** The studio's chat, also where another variable than ALERT_WEBHOOK_URL is wrong. */
-const chatOf = ({ deployment, post = postAlert }: FormDependencies): Promise<Services['alert']> =>
-  deployment().then(
-    ({ alert }) => alert,
-    (error) => {
-      const url = error instanceof NotConfigured ? error.alertWebhookUrl : undefined
-      return url === undefined ? undefined : (text: string) => post(url, text)
-    },
-  )

@@ -46,7 +46,6 @@ export function toGuestEmail(
       kicker: studio.name,
       title,
       subtitle: event.title,
-      preheader: text,
       paragraphs: [text, hasSeat ? DECLINING : '', hasLeft ? '' : 'Questions? Reply to this e-mail.'],
       answers: [
         { label: 'When', text: `${dateOf(event)}, ${timeOf(event)}` },

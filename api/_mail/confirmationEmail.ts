@@ -29,7 +29,6 @@ export function toConfirmationEmail(
     ...rendered({
       kicker: studio.name,
       title: words.subject,
-      preheader: next[0] ?? thanks,
       paragraphs: [thanks, ...next, questions],
       answers: [{ label: labels.reference, text: reference }],
       facts: [{ label: labels.address, text: studio.email, href: `mailto:${studio.email}` }],

@@ -13,8 +13,6 @@ export type EmailBody = {
   readonly title: string
   /** One line below the title. */
   readonly subtitle?: string
-  /** Preview text that mail programs show beside the subject. */
-  readonly preheader?: string
   /** Warnings, one sentence each, shown above everything else. */
   readonly notices?: readonly string[]
   readonly paragraphs?: readonly string[]
@@ -53,7 +51,7 @@ export function rendered(emailBody: EmailBody): { readonly text: string; readonl
   return { text: emailText(parts), html: emailHtml(parts) }
 }
 
-type Parts = EmailBody & Required<Omit<EmailBody, 'subtitle' | 'preheader' | 'link'>>
+type Parts = EmailBody & Required<Omit<EmailBody, 'subtitle' | 'link'>>
 
 const emailText = ({ kicker, title, subtitle, link, facts, ...parts }: Parts): string =>
   [
@@ -91,12 +89,9 @@ const DARK = html`<style>
 }
 </style>`
 
-/** Invisible characters after the preview text. Without them mail programs fill the preview with the text that follows. */
-const PREVIEW_ENDS = html`${Array.from({ length: 80 }, () => html`&#847;&zwnj;&nbsp;`)}`
-
 /** The e-mail as HTML: one column that a phone shows without zooming, in light and dark colors. */
 function emailHtml(parts: Parts): string {
-  const { kicker, title, subtitle, preheader, notices, paragraphs, answers, sections, link, facts } = parts
+  const { kicker, title, subtitle, notices, paragraphs, answers, sections, link, facts } = parts
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -108,7 +103,6 @@ function emailHtml(parts: Parts): string {
 ${DARK}
 </head>
 <body class="page" style="margin:0;padding:0;background:${palette.mint};color:${palette.ink};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;-webkit-text-size-adjust:100%">
-${preheader && html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${PREVIEW_ENDS}</div>`}
 <div role="article" lang="en" style="max-width:600px;margin:0 auto;padding:16px 12px 32px;word-break:break-word">
 ${notices.map((notice) => html`<p class="notice" style="margin:0 0 12px;padding:12px 16px;background:#fce8e6;color:#8c1d18;border-left:4px solid ${palette.red}"><strong>${notice}</strong></p>\n`)}
 <div class="card" style="padding:24px 20px;background:${palette.white};border:1px solid ${palette.line};border-top:6px solid ${palette.sun}">

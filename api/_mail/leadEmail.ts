@@ -14,9 +14,8 @@ import { humanDay, humanTime, rendered } from './emailBody.js'
 /** What an e-mail depends on beside its submission. */
 export type EmailContext = SheetStatus & Pick<Settings, 'siteUrl'>
 
-/** Longest part of an answer in the subject, and longest preview text, in characters. */
+/** Longest part of an answer in the subject, in characters. */
 const SUBJECT_PART = 60
-const PREVIEW = 140
 
 const TYPE_IT = 'type it into the tab. Every answer is in this e-mail.'
 
@@ -42,7 +41,6 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
       kicker: subject,
       title: name || address,
       subtitle: chosen,
-      preheader: preview(given),
       notices: [rowNotice('submission', context, TYPE_IT)],
       paragraphs: [`Reply to this e-mail to answer ${address}.`],
       answers: given.map(({ label, text, question }) => ({
@@ -78,14 +76,6 @@ const subjectText = ({ form }: FilledForm, given: Given): string =>
     .map(({ text, question }) => oneLine(question?.as === 'date' && isDay(text) ? longDate(text) : text))
     .map((text) => firstWords(text, SUBJECT_PART))
     .join(', ')
-
-/** The preview text: the first words of the first long answer, else what the visitor chose. */
-function preview(given: Given): string {
-  const texts = (...kinds: readonly Question['as'][]) =>
-    given.filter(({ question }) => question && kinds.includes(question.as)).map(({ text }) => oneLine(text))
-  const [written = texts('select', 'radio', 'checkboxes', 'number').join(', ')] = texts('paragraph')
-  return firstWords(written, PREVIEW)
-}
 
 /** The link of an answer: `mailto:` of an e-mail address, or a web address, to which `https://` is added if it is missing. */
 function hrefOf(text: string, question: Question | undefined): string | undefined {

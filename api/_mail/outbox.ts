@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { deliveryError, makeFolder, readIfThere, removeDrafts, replace } from '../_common/files.js'
+import { deliveryError, makeFolder, readIfThere, replace } from '../_common/files.js'
 import type { Email } from './email.js'
 import { type Envelope, type Mailbox, toMailOptions } from './mailbox.js'
 
@@ -10,9 +10,6 @@ export type OutboxSettings = Envelope & {
   /** The date of an e-mail. @default the real time */
   readonly clock?: () => Date
 }
-
-/** After this time, in milliseconds, nobody writes a draft any more. */
-const DRAFT_MS = 60_000
 
 /** Writes e-mails to files such as `outbox/<reference>.eml`, which mail programs can open. The same e-mail is one file. */
 export function outbox({ dataDir, clock = () => new Date(), ...envelope }: OutboxSettings): Mailbox {
@@ -26,7 +23,6 @@ export function outbox({ dataDir, clock = () => new Date(), ...envelope }: Outbo
       const { message } = await transport.sendMail({ ...toMailOptions(email, envelope), date: clock() })
       try {
         await makeFolder(folder)
-        await removeDrafts(folder, Date.now() - DRAFT_MS)
         const content = Buffer.isBuffer(message) ? message : await buffer(message)
         for (let number = 1; ; number += 1) {
           const path = join(folder, nameOf(email, number))

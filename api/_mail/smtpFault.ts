@@ -23,14 +23,6 @@ export function smtpFault(error: NodemailerError): string {
   if (code === 'ETLS') return 'The mail server offers no trusted encryption (ETLS). Check SMTP_URL.'
   if (responseCode) return `The mail server refuses the e-mail (${status}).`
   if (code === 'EABORT') return 'The mail server did not take the e-mail in time.'
-  if (originalCode === 'ERR_TLS_CERT_ALTNAME_INVALID')
-    return "The mail server's certificate is for another name. Write the host into SMTP_URL as your mail service names it."
-  if (/CERT|LEAF_SIGNATURE/.test(originalCode))
-    return `The mail server's certificate is not trusted (${originalCode}). Check the host in SMTP_URL, or ask your mail service.`
-  if (/^ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG)$/.test(originalCode))
-    return 'This port of the mail server begins without encryption. Write smtp:// in SMTP_URL, or smtps:// with port 465.'
-  if (/^ERR_SSL_/.test(originalCode))
-    return `The mail server offers no encryption that is safe today (${originalCode}). Ask your mail service for a host with TLS 1.2 or newer.`
   if (timeoutType === 'GREETING_TIMEOUT')
     return 'The mail server does not greet. If this port is encrypted from the start, as 465 is, write smtps:// in SMTP_URL.'
   return `The mail server cannot be reached (${originalCode || code || 'unknown error'}). Check SMTP_URL.`

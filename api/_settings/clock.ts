@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMONSTRATION_START, isDemonstration } from '../../content/demonstration.js'
 import type { Environment } from './environment.js'
@@ -20,29 +20,18 @@ export function clockOf(env: Environment): () => Date {
   return () => new Date(Date.now() + ahead)
 }
 
-/** A line of the local store: the time of a row, or of what was noted. */
-type Line = { readonly at?: string; readonly cells?: { readonly submittedAtUtc?: string } }
-
-/** The latest time in a file of the local store, in milliseconds; 0 where there is none. */
+/** The latest time in the whole lines of a file of the local store, in milliseconds; 0 where there is none. */
 function endOf(file: string): number {
-  const times = linesOf(file).map(({ at, cells }) => Date.parse(at ?? cells?.submittedAtUtc ?? ''))
-  return times.reduce((latest, time) => (time > latest ? time : latest), 0)
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  return lines.reduce((latest, line) => Math.max(latest, timeOf(line)), 0)
 }
 
-function linesOf(file: string): Line[] {
+/** The time of a row, or of what was noted; 0 where a line was cut off. */
+function timeOf(line: string): number {
   try {
-    return readFileSync(file, 'utf8').split('\n').flatMap(lineIn)
+    const { at, cells } = JSON.parse(line)
+    return Date.parse(at ?? cells?.submittedAtUtc) || 0
   } catch {
-    // Nothing was stored yet.
-    return []
-  }
-}
-
-/** None where a line was cut off. */
-function lineIn(text: string): Line[] {
-  try {
-    return [JSON.parse(text)]
-  } catch {
-    return []
+    return 0
   }
 }

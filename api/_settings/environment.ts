@@ -147,7 +147,5 @@ export function readEnvironment(env: Environment): { ok: true; settings: Setting
     ...combinationProblems(values, { needs, onlyForTests }),
   ]
   if (read.success && problems.length === 0) return { ok: true, settings: toSettings(read.output, values) }
-  // Used even if another variable is wrong, so that the studio is told.
-  const { ALERT_WEBHOOK_URL: alertWebhook } = values
-  return new NotConfigured(problems, v.is(webhookUrl, alertWebhook) ? alertWebhook : undefined)
+  return new NotConfigured(problems)
 }

@@ -34,7 +34,7 @@ test('the local payment page is valid HTML', async () => {
 describe('a letter with every part', () => {
   const line = { label: 'Name', text: 'Ada\nByron', href: 'mailto:ada@example.com' }
   const { html } = rendered({
-    ...{ kicker: 'Workshop inquiry', title: 'Ada', subtitle: 'Engines', preheader: 'One row' },
+    ...{ kicker: 'Workshop inquiry', title: 'Ada', subtitle: 'Engines' },
     ...{
       notices: ['Not in the sheet.'],
       paragraphs: ['Thank you.'],

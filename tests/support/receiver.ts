@@ -146,7 +146,6 @@ export function testSite({
       limiter: limiter ?? rateLimiter(),
       afterAnswer: (work: Promise<unknown>) => after.push(work),
       alarm: async (alert: Services['alert'], text: string) => alert?.(text),
-      post,
       letters,
     },
     ask,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startCommand } from '../environment/environmentFile.js'
+import { loadEnvironment } from '../environment/environmentFile.js'
 import type { DoctorOptions } from './check.js'
 import { runChecks } from './runChecks.js'
 
@@ -8,7 +8,7 @@ import { runChecks } from './runChecks.js'
 //   --write-test  also writes test rows to the spreadsheet, and removes them
 //   --mail-test   sends one e-mail to MAIL_TO
 
-startCommand()
+loadEnvironment()
 for await (const { subject, isOk, sentence } of runChecks(process.env, readOptions())) {
   console.log(`${isOk ? 'ok    ' : 'FAILED'}  ${subject.padEnd(27)} ${sentence}`)
   if (!isOk) process.exitCode = 1

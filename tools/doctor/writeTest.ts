@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { ServiceError } from '../../api/_common/serviceError.js'
-import { type ClientSettings, googleClient } from '../../api/_store/google/client.js'
+import { googleClient } from '../../api/_store/google/client.js'
 import { isInvalid } from '../../api/_store/google/fault.js'
 import { type GoogleStoreSettings, googleStore } from '../../api/_store/google/googleStore.js'
-import { createMetadata, deleteMetadata } from '../../api/_store/google/metadata.js'
+import { createMetadata } from '../../api/_store/google/metadata.js'
 import { type Spreadsheet, spreadsheet } from '../../api/_store/google/spreadsheet.js'
 import { LAYOUT, type Tab, tabIn } from '../../api/_store/google/tab.js'
 import { SUBMISSION_ID, submissionIdColumn, type Table } from '../../api/_tables/table.js'
@@ -25,16 +25,13 @@ const ROUNDS = 3
 
 /** Writes to the spreadsheet, and removes what it wrote. @returns a result for each line that is tested */
 export async function* testWrites(settings: GoogleStoreSettings): AsyncGenerator<CheckResult> {
-  const open = (client: Partial<ClientSettings> = {}) =>
-    spreadsheet(googleClient({ ...settings, callMs: CALL_MS, ...client }), settings.spreadsheetId)
+  const open = () => spreadsheet(googleClient({ ...settings, callMs: CALL_MS }), settings.spreadsheetId)
   const [one, other] = [open(), open()]
   const tests = [
     () => sameRowTwice(settings, one),
     () => sameIdAtOnce(one, other),
     () => movedColumn(settings, one),
     () => tabMadeAgain(settings, one),
-    () => absentMetadata(one),
-    () => wrongToken(open({ token: 'no-token-of-google' })),
   ]
   try {
     for (const [index, work] of tests.entries()) {
@@ -104,21 +101,6 @@ async function tabMadeAgain(settings: GoogleStoreSettings, sheet: Spreadsheet): 
   if ((await notesIn(settings)).join() !== 'Made again')
     throw new ServiceError('A tab that was deleted is not made again. Do not delete tabs.')
   return 'A tab that was deleted is made again with the next row.'
-}
-
-async function absentMetadata(sheet: Spreadsheet): Promise<string> {
-  try {
-    await sheet.update([deleteMetadata(randomInt(1, 2 ** 31))])
-    return 'Google ignores that metadata to delete is not there. The site needs neither.'
-  } catch (error) {
-    if (!isInvalid(error)) throw error
-    return 'Google refuses to delete metadata that is not there. The site needs neither.'
-  }
-}
-
-async function wrongToken(sheet: Spreadsheet): Promise<string> {
-  await sheet.tabs()
-  return 'After a token that Google refuses, the site logs in again.'
 }
 
 const rowOf = (note: string) => {

@@ -1,4 +1,4 @@
-import { startCommand } from '../environment/environmentFile.js'
+import { loadEnvironment } from '../environment/environmentFile.js'
 import { ensurePublished, writePublished } from './publishedFile.js'
 import { readPublished } from './readPublished.js'
 
@@ -7,7 +7,7 @@ import { readPublished } from './readPublished.js'
 // `-- --if-missing` only writes the file with the events of `content/events.csv`, if there is none. Nothing that this imports may
 // import the file: one of an earlier version would end it.
 
-startCommand()
+loadEnvironment()
 try {
   if (process.argv.includes('--if-missing')) ensurePublished()
   else {

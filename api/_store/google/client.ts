@@ -1,7 +1,6 @@
 import { auth, sheets, type sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import { GoogleError, toGoogleError } from './fault.js'
 
-const HOUR_MS = 3_600_000
 const SCOPES = ['https://www.googleapis.com/auth/spreadsheets']
 
 /** How Google is reached. */
@@ -9,8 +8,6 @@ export type ClientSettings = {
   readonly serviceAccount: { readonly clientEmail: string; readonly privateKey: string }
   /** Origin that replaces Google's, for login and Sheets. Only tests set it. */
   readonly apiOrigin?: string | undefined
-  /** A token to begin with. Only the doctor sets one, which Google refuses. @default it logs in first */
-  readonly token?: string
   /** Longest duration of one call, in milliseconds, until the last byte of its answer. */
   readonly callMs: number
 }
@@ -26,8 +23,6 @@ export type CallGoogle = <Answer>(
  */
 export function googleClient(settings: ClientSettings): CallGoogle {
   let session = logIn(settings)
-  if (settings.token)
-    session.jwt.setCredentials({ access_token: settings.token, expiry_date: Date.now() + HOUR_MS })
 
   return async (call) => {
     const used = session

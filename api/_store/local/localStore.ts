@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import { deliveryError, makeFolder, removeDrafts, replace } from '../../_common/files.js'
+import { deliveryError, makeFolder, replace } from '../../_common/files.js'
 import { cellTexts } from '../../_tables/cellText.js'
 import type { StoredRow, Table } from '../../_tables/table.js'
 import type { Store } from '../store.js'
@@ -45,7 +45,6 @@ function openStore(dataDir: string): LocalStore {
     await makeFolder(sheets)
     const release = await lockFolder(dataDir)
     try {
-      await removeDrafts(sheets)
       return { file: await openStoreFile(dataDir), release }
     } catch (error) {
       await release()

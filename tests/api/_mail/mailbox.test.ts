@@ -1,5 +1,5 @@
-import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { NodemailerError } from 'nodemailer'
 import type { Email as Message } from 'postal-mime'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { studio } from '../../../content/studio.js'
 import { startSmtp } from '../../standIns/startStandIns.js'
 import { NOWHERE } from '../../support/freePort.js'
 import { failureOf } from '../../support/leads.js'
-import { newKey, temporaryFolder } from '../../support/receiver.js'
+import { temporaryFolder } from '../../support/receiver.js'
 
 const email: Email = {
   submissionId: '3b241101-e2bb-4255-8caf-4136c566a962',
@@ -98,11 +98,7 @@ describe('when the mail server fails', () => {
     [{ code: 'EENVELOPE', responseCode: 550, response: '550 5.1.1 <zoe@example.com>' }, /\(550 5\.1\.1\)\.$/],
     [{ code: 'EMESSAGE', responseCode: 421, response: '421 busy' }, /refuses the e-mail \(421\)/],
     [{ code: 'EABORT' }, /in time/],
-    [{ originalCode: 'ERR_TLS_CERT_ALTNAME_INVALID' }, /certificate is for another name/],
-    [{ originalCode: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, /not trusted \(DEPTH_ZERO_SELF_SIGNED_CERT\)/],
-    [{ originalCode: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' }, /not trusted/],
-    [{ originalCode: 'ERR_SSL_WRONG_VERSION_NUMBER' }, /begins without encryption/],
-    [{ originalCode: 'ERR_SSL_UNSUPPORTED_PROTOCOL' }, /no encryption that is safe today/],
+    [{ originalCode: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, /be reached \(DEPTH_ZERO_SELF_SIGNED_CERT\)/],
     [{ code: 'ETIMEDOUT', timeoutType: 'GREETING_TIMEOUT' }, /does not greet/],
     [{ code: 'EDNS', originalCode: 'ENOTFOUND' }, /cannot be reached \(ENOTFOUND\)/],
     [{}, /cannot be reached \(unknown error\)/],
@@ -137,15 +133,10 @@ describe('an e-mail in the outbox', () => {
     expect(await readFile(file(), 'utf8')).toBe(first)
   })
 
-  test('is written to a folder that its owner alone can open, where old drafts of a crash are removed', async () => {
+  test('is written to a folder that its owner alone can open', async () => {
     await box().send({ ...email, reference: 'FRST-MAIL' })
-    const [old, young] = [`${file()}.${newKey()}.draft`, `${file()}.${newKey()}.draft`] as const
-    for (const draft of [old, young]) await writeFile(draft, '')
-    await utimes(old, 0, 0)
-    await utimes(young, new Date(), new Date())
     await box().send(email)
-    const names = ['FRST-MAIL.eml', `${email.reference}.eml`, basename(young)]
-    expect(await readdir(join(dataDir, 'outbox'))).toEqual(names)
+    expect(await readdir(join(dataDir, 'outbox'))).toEqual(['FRST-MAIL.eml', `${email.reference}.eml`])
     for (const path of [join(dataDir, 'outbox'), file()]) expect((await stat(path)).mode & 0o077).toBe(0)
   })
 

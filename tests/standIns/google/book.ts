@@ -31,7 +31,6 @@ export type Oddity =
   | 'applies half a batch'
   | 'leaves metadata of columns'
   | 'forgets hidden tabs'
-  | 'deletes what is not there'
 
 /** A spreadsheet's content: plain data, so that a batch is tried on a copy. */
 export type Book = {
@@ -160,8 +159,7 @@ const APPLIERS: Appliers = {
   deleteDeveloperMetadata(book, { dataFilter }) {
     const id = dataFilter?.developerMetadataLookup?.metadataId
     const found = book.metadata.find(({ metadataId }) => metadataId === id)
-    if (!found && book.oddity !== 'deletes what is not there')
-      throw new ApiError(400, `No developer metadata with id ${id}`)
+    if (!found) throw new ApiError(400, `No developer metadata with id ${id}`)
     book.metadata = book.metadata.filter((entry) => entry !== found)
   },
 }
