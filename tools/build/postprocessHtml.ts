@@ -24,7 +24,7 @@ export async function postprocessHtml(path: string): Promise<void> {
     if (!name.endsWith('.html')) continue
     const file = join(path, name)
     const html = readFileSync(file, 'utf8')
-    const inlineStyles = async (page: string) => dropUnpainted(await beasties.process(page))
+    const inlineStyles = async (page: string) => await beasties.process(page)
     const page = reorderHead(await inlineStyles(html))
     const isSentAtOnce = brotliCompressSync(page).length <= FIRST_FLIGHT
     writeFileSync(file, isSentAtOnce ? page : withStylesOf(await inlineStyles(firstScreen(html)), page))
@@ -46,38 +46,6 @@ const firstScreen = (html: string) => html.replace(/(<main.*?<\/header>).*(?=<\/
  */
 const HIDDEN_UNTIL_STYLED =
   '<style>@keyframes without-styles{from,to{visibility:hidden}}main,footer{animation:4s without-styles}main>header{visibility:visible}</style>'
-
-/**
- * Removes from the inlined styles what the first paint does not need: rules for print and under a pointer, and how
- * things react, all of which the linked stylesheet has, too. What is left empty goes as well. One level of rules: the compiler
- * has unnested them.
- */
-const dropUnpainted = (html: string) =>
-  html.replace(/<style>[^<]+/g, (styles) =>
-    styles
-      .replace(/@(?:media print|media ?\(hover:hover\))\{(?:[^{}]*\{[^{}]*\})*\}/g, '')
-      .replace(/(?<=[>{}])([^<>{}@;]*:(?:hover|active|disabled)[^{}]*)(\{[^{}]*\})/g, withPainted)
-      .replace(
-        /(?<=[{;])(?:transition|cursor|resize|touch-action|overscroll-behavior|scroll-margin-top|(?:-webkit-)?user-select|-webkit-tap-highlight-color):[^;}]*;?/g,
-        '',
-      )
-      .replace(/(?<=[{}])[^{}@;]+\{\}/g, '')
-      .replace(/@layer \w+\{\}/g, ''),
-  )
-
-/** What stands in brackets, up to two deep: `(:is(a,b),c)`. */
-const BRACKETS = String.raw`\((?:[^()]|\([^()]*\))*\)`
-/** A selector of a list. A comma in brackets ends none. */
-const SELECTOR = new RegExp(`(?:[^,()]|${BRACKETS})+`, 'g')
-/** How something is while it does not react, such as `:not(:disabled)`. */
-const AT_REST = new RegExp(`:not${BRACKETS}`, 'g')
-
-/** A rule with those of its selectors that are not about how things react; empty where there is none. */
-function withPainted(_: string, list: string, declarations: string): string {
-  const selectors = list.match(SELECTOR) ?? []
-  const painted = selectors.filter((one) => !/:(?:hover|active|disabled)/.test(one.replace(AT_REST, '')))
-  return painted.length > 0 ? painted.join(',') + declarations : ''
-}
 
 /**
  * On a slow connection scripts delay the first paint: removes the preloads, and gives the entry script a low priority

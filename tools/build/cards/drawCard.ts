@@ -1,9 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
-import { writeDate } from '../../../components/art/writeDate.js'
 import { allRoutes } from '../../../content/events/_allRoutes.js'
-import { events } from '../../../content/events/_list.js'
 import { palette } from '../../../content/palette.js'
 import { studio } from '../../../content/studio.js'
 import { cardFileOf, cardSize, siteUrl } from '../../../pages/_document/addresses.js'
@@ -19,7 +17,7 @@ export type Card = {
   readonly title: string
   /** Host of the site, such as `whittle.example.com`. */
   readonly host: string
-  /** The page's drawing: content of a file of `drawings/`. */
+  /** The page's drawing, an `<svg>` element. */
   readonly drawing: string
 }
 
@@ -67,10 +65,7 @@ const mark = `<g transform="translate(${margin + 26} 84) rotate(-31) scale(1.5)"
 
 /** Sets position and size of the drawing. The files have neither (`tests/components/drawings.test.ts`). */
 const placed = (svg: string) =>
-  elementOf(svg).replace('<svg', `<svg x="${art.x}" y="${art.y}" width="${art.width}" height="${art.height}"`)
-
-/** The `<svg>` element of a file, without the comment before it. */
-const elementOf = (svg: string) => svg.slice(svg.indexOf('<svg')).trim()
+  svg.replace('<svg', `<svg x="${art.x}" y="${art.y}" width="${art.width}" height="${art.height}"`)
 
 /** Replaces the `<text>` elements of a drawing by outlines. They must contain only text. */
 function outlineTexts(svg: string): string {
@@ -94,31 +89,15 @@ function outlineTexts(svg: string): string {
 }
 
 /**
- * The drawings of page heroes, as they are in the HTML: the files of `drawings/`, and the calendar drawing once for
- * each event, with its date.
- */
-function openingDrawings(): string[] {
-  const files = readdirSync('drawings').map((name) => readFileSync(join('drawings', name), 'utf8'))
-  return files.flatMap((svg) =>
-    svg.includes('MMM') ? events.map(({ starts }) => writeDate(svg, starts)) : svg,
-  )
-}
-
-/**
- * The drawing of a page's hero, the only one that is inline SVG. A page that is only a form may have none: it gets that of the
- * page above it, such as `/events/vibe-coding-vcs` for its `/apply`.
+ * The drawing of a page's hero, the only inline SVG that names its namespace. A page that is only a form may have none: it gets
+ * that of the page above it, such as `/events/vibe-coding-vcs` for its `/apply`.
  * @param htmlOf - the prerendered HTML of a path.
  * @returns undefined if neither has one.
  */
-export function drawingOf(
-  path: string,
-  htmlOf: (path: string) => string,
-  drawings = openingDrawings(),
-): string | undefined {
-  const html = htmlOf(path)
+export function drawingOf(path: string, htmlOf: (path: string) => string): string | undefined {
+  const [own] = /<svg xmlns[^>]*>.*?<\/svg>/s.exec(htmlOf(path)) ?? []
   const above = posix.dirname(path)
-  const own = drawings.find((svg) => html.includes(elementOf(svg)))
-  return own || above === '/' ? own : drawingOf(above, htmlOf, drawings)
+  return own || above === '/' ? own : drawingOf(above, htmlOf)
 }
 
 /**
@@ -128,11 +107,10 @@ export function drawingOf(
 export function drawCards(dir: string) {
   mkdirSync(join(dir, 'cards'), { recursive: true })
   const { host } = new URL(siteUrl())
-  const drawings = openingDrawings()
   const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
   const htmlOf = (path: string) => readFileSync(join(dir, fileOf(path)), 'utf8')
   for (const { path, title } of allRoutes) {
-    const drawing = drawingOf(path, htmlOf, drawings)
+    const drawing = drawingOf(path, htmlOf)
     if (!drawing)
       throw new Error(
         `${fileOf(path)} has no drawing for its card picture. Give the page's Hero one of drawings/, imported with "?hero": art={<HeroDrawing file={…} />}.`,
