@@ -6,6 +6,7 @@ import { configure } from 'storybook/test'
 import { keepDrafts } from '../components/islands/drafts'
 import { disableContentVisibility } from '../components/theme/disableContentVisibility'
 import './storybook.css'
+import { readableArgTypes } from './argTypes'
 import { ComponentPage } from './ComponentPage'
 import { onSurfaces, withRouter } from './decorators'
 import { lengthenWords } from './longWords'
@@ -66,6 +67,7 @@ const screen = (name: string, width: number, height: number) => ({
 
 const preview: Preview = {
   tags: ['autodocs'],
+  argTypesEnhancers: [readableArgTypes],
   decorators: [onSurfaces, withRouter, withTextSize, withLongWords],
   initialGlobals: { surface: 'paper', textSize: 'normal', words: 'usual' },
   globalTypes: {

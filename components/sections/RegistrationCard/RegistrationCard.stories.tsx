@@ -8,8 +8,9 @@ const meta = {
   title: 'Sections/RegistrationCard',
   component: RegistrationCard,
   args: {
-    ...vibeCodingVcs.registration,
     fee: '$599',
+    feeLabel: vibeCodingVcs.registration.feeLabel,
+    points: vibeCodingVcs.registration.points,
     action: <ButtonLink to="/events">See all events</ButtonLink>,
   },
 } satisfies Meta<typeof RegistrationCard>

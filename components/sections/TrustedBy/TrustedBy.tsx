@@ -18,11 +18,11 @@ const everyMark = [
 ]
 
 /** A row of logos of organizations that took part, all in one color so that none is more prominent. */
-export function TrustedBy({ heading, marks = everyMark }: TrustedByProps) {
+export function TrustedBy({ heading, marks }: TrustedByProps) {
   return (
     <Section band="strip" heading={heading}>
       <ul className={styles.TrustedBy}>
-        {marks.map((mark, index) => (
+        {(marks ?? everyMark).map((mark, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed strip, never reordered
           <li key={index}>{mark}</li>
         ))}

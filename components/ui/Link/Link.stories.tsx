@@ -15,6 +15,10 @@ const meta = {
   subcomponents: { ButtonLink },
   parameters: { surfaces: everySurface },
   args: { to: '/about', children: 'Why we whittle' },
+  argTypes: {
+    to: { description: 'An address of this site; `href` for another site or a mailbox.' },
+    'aria-current': { description: 'Whether it leads to where the visitor is.' },
+  },
 } satisfies Meta<typeof Link>
 export default meta
 type Story = StoryObj<typeof meta>
