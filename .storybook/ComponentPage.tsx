@@ -23,7 +23,6 @@ export function ComponentPage() {
       <Title />
       {first.component && <Description of={first.component} />}
       <Description />
-      <Heading>States</Heading>
       {states.map(({ id, moduleExport, parameters, storyGlobals }) => {
         const width = parameters.viewport.options[storyGlobals.viewport?.value]?.styles.width
         return (

@@ -22,8 +22,7 @@ export async function openStore(
 
 /** Reads every table, for their headers alone. @returns where rows go. @throws ServiceError */
 export async function reachStore({ sheets, dataDir }: Settings, store: Store, ms: number): Promise<string> {
-  if (sheets.kind === 'local')
-    return `Rows go to ${dataDir}/sheets on this machine: no Google variables are set.`
+  if (sheets.kind === 'local') return `Rows go to ${dataDir} on this machine: no Google variables are set.`
   await store.read(allTables, [], ms)
   return 'Can be reached.'
 }

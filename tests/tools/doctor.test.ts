@@ -21,7 +21,7 @@ test('each wrong variable is named, and no service is called with it', async () 
 
 test('without variables, it says where rows and e-mails go, and which addresses are samples', async () => {
   const found = await doctorFindings({})
-  expect(found.get('Spreadsheet')).toMatch(/^ok Rows go to \.data\/sheets on this machine/)
+  expect(found.get('Spreadsheet')).toMatch(/^ok Rows go to \.data on this machine/)
   expect(found.get('E-mail')).toMatch(/^ok E-mails go to \.data\/outbox/)
   expect(found.get('Payments')).toMatch(/^ok On a page of this machine/)
   const { blog, projects } = links
