@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from 'schema-dts'
+import type { BreadcrumbList, Graph, Organization, Thing, WebSite } from 'schema-dts'
 import { writtenAt } from '../../components/islands/useNow'
 import { events } from '../../content/events/_list'
 import { entryOf, type RouteEntry } from '../../content/routes'
@@ -7,13 +7,13 @@ import { cardFileOf, siteUrl } from './addresses'
 import { eventData } from './eventData'
 
 /**
- * Structured data of a page for search engines, as JSON-LD in schema.org's vocabulary: the studio, the page and its
- * place in the site, and the event that it is about.
+ * Structured data of a page for search engines, as JSON-LD in schema.org's vocabulary: the studio, the
+ * page's place in the site, and the event that it is about.
  */
 export function structuredDataOf(entry: RouteEntry): string {
   const graph: Graph = {
     '@context': 'https://schema.org',
-    '@graph': [organization(), webSite(), webPage(entry), ...breadcrumbs(entry), ...subjects(entry)],
+    '@graph': [organization(), webSite(), ...breadcrumbs(entry), ...subjects(entry)],
   }
   return JSON.stringify(graph)
 }
@@ -43,17 +43,6 @@ const webSite = (): WebSite => ({
   url: siteUrl(),
   inLanguage: 'en-US',
   publisher: { '@id': ids.organization() },
-})
-
-const webPage = (entry: RouteEntry): WebPage => ({
-  '@type': 'WebPage',
-  '@id': addressOf(entry),
-  url: addressOf(entry),
-  name: entry.title,
-  description: entry.description,
-  inLanguage: 'en-US',
-  isPartOf: { '@id': ids.webSite() },
-  primaryImageOfPage: { '@type': 'ImageObject', url: siteUrl() + cardFileOf(entry.path) },
 })
 
 /** The path from the home page to this one. The home page has none. */
