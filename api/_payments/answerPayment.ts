@@ -19,13 +19,13 @@ export type PaymentRequest = Services & {
 /**
  * A handler for requests about a payment. An error of `work` becomes an error response; a service that fails raises the alarm.
  * @param sentence - message of the 503 when a service fails
- * @param whenOff - status where payments are off. @param isLimited - whether network addresses are limited
+ * @param whenOff - status where payments are off
  */
 export function answerPayment(
   { deployment, clock, log, limiter, alarm, afterAnswer }: PaymentDependencies,
   sentence: string,
   work: (about: PaymentRequest) => Promise<Response>,
-  { whenOff = 503, isLimited = true }: { whenOff?: 409 | 503; isLimited?: boolean } = {},
+  whenOff: 409 | 503 = 503,
 ) {
   const tell = async (reason: string) =>
     alarm((await deployment()).alert, `${studio.name}: ${sentence} ${reason}`)
@@ -34,13 +34,12 @@ export function answerPayment(
     const { payments, ...services } = await deployment()
     if (!payments) throw new HttpError(whenOff, OFF, { log: { reason: 'payments are off' } })
     const now = clock()
-    const isCounted = isLimited && services.settings.limitsAddresses
     return work({
       ...services,
       request,
       payments,
       now,
-      sender: isCounted ? limiter.count(request, now) : undefined,
+      sender: services.settings.limitsAddresses ? limiter.count(request, now) : undefined,
     })
   })
 }

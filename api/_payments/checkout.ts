@@ -60,7 +60,7 @@ export const createPaymentIntent = (dependencies: PaymentDependencies) =>
       const { id } = await openCheckout({ sale, application: output.application }, about)
       return Response.json({ clientSecret: id }, { headers: NO_STORE })
     },
-    { whenOff: 409 },
+    409,
   )
 
 /** The browser cannot choose the price, and sends nothing else. */

@@ -16,21 +16,17 @@ const RECORDED_MS = 3 * 24 * 60 * 60_000
 
 /**
  * Receives Stripe's events (signed `POST`). 200 when row or e-mail of a paid checkout is confirmed, and for every other event. 400
- * for a signature that is wrong or too old. 503 when row and e-mail fail: Stripe then sends the event again, for three days.
+ * for a signature that is wrong or too old. 503 when row and e-mail fail, 429 for more than 60 within ten minutes: Stripe
+ * then sends the event again, for three days.
  */
 export const receiveStripeEvent = (dependencies: PaymentDependencies) =>
-  answerPayment(
-    dependencies,
-    NOT_KEPT,
-    async (about) => {
-      const body = await readText(about.request, EVENT_MAX)
-      const signature = about.request.headers.get('stripe-signature') ?? ''
-      const paid = await about.payments.paidIn?.(body, signature, dependencies.clock())
-      if (paid) await recordPayment(paid, about, dependencies)
-      return Response.json({ received: true }, { headers: NO_STORE })
-    },
-    { isLimited: false },
-  )
+  answerPayment(dependencies, NOT_KEPT, async (about) => {
+    const body = await readText(about.request, EVENT_MAX)
+    const signature = about.request.headers.get('stripe-signature') ?? ''
+    const paid = await about.payments.paidIn?.(body, signature, dependencies.clock())
+    if (paid) await recordPayment(paid, about, dependencies)
+    return Response.json({ received: true }, { headers: NO_STORE })
+  })
 
 /**
  * Answers `GET ?session_id=…` when somebody comes back from the payment page: `{ state, reference }`. It says no more, because

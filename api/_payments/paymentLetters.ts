@@ -4,8 +4,8 @@ import { studio } from '../../content/studio.js'
 import { firstWords, NAME_MAX } from '../_common/visitorText.js'
 import { type LetterContext, type LetterMaker, type LetterRow, STUDIO } from '../_delivery/letters.js'
 import { type Email, markedSubject, rowNotice } from '../_mail/email.js'
-import { humanDay, rendered } from '../_mail/emailBody.js'
-import { APPLICATION, REFERENCE, SUBMISSION_ID } from '../_tables/table.js'
+import { rendered } from '../_mail/emailBody.js'
+import { REFERENCE, SUBMISSION_ID } from '../_tables/table.js'
 import { paymentsTable } from '../_tables/tables.js'
 import { paidFor } from './recordPayment.js'
 
@@ -32,7 +32,6 @@ function partsOf({ cells }: LetterRow, { events }: LetterContext) {
 /** The e-mail to the studio about a payment, with `14 of 15` where places are counted. */
 function toStudio(row: LetterRow, context: LetterContext): Email {
   const { reference, id, amount, offer, name, email, event } = partsOf(row, context)
-  const { [APPLICATION]: application, time = '', stripe = '' } = row.cells
   const sheetLink = context.store.linkTo(row.table)
   const status = { ...row, sheetLink }
   const payer = firstWords(name || email || 'Somebody', NAME_MAX)
@@ -52,10 +51,8 @@ function toStudio(row: LetterRow, context: LetterContext): Email {
       paragraphs: [email && `Reply to this e-mail to answer ${email}.`],
       answers: [
         { label: 'Paid places', text: places ? `${others.length + 1} of ${places}` : '' },
-        { label: 'Application', text: application ? `${reference} (${application})` : '' },
         { label: 'Payer', text: [name, email].filter(Boolean).join(', ') },
-        { label: 'When', text: `${humanDay(time)}, ${time.slice(11, 16)}` },
-        { label: 'In Stripe', text: stripe },
+        { label: 'In Stripe', text: row.cells.stripe ?? '' },
       ],
       link: { label: 'Open the sheet', href: sheetLink, hint: `Search for ${reference}.` },
     }),

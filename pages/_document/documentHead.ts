@@ -31,7 +31,6 @@ export function documentHead(pathname: string, loaded: unknown): string {
     link('icon', '/favicon.svg', { type: 'image/svg+xml' }),
     link('icon', '/icon-192.png', { type: 'image/png', sizes: '192x192' }),
     link('apple-touch-icon', '/apple-touch-icon.png'),
-    link('manifest', '/site.webmanifest'),
     // In its own `<style>`, because beasties does not inline `@font-face` (docs/decisions/012).
     tag('style', {}, fallbackFonts),
   ].join('\n    ')

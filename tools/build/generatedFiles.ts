@@ -6,7 +6,6 @@ export const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.ics': 'text/calendar',
   '.txt': 'text/plain',
-  '.webmanifest': 'application/manifest+json',
   '.xml': 'application/xml',
 }
 

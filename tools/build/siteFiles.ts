@@ -4,15 +4,14 @@ import { calendarFile } from '../../content/events/_calendarFile.js'
 import { calendarFileOf } from '../../content/events/_calendarLinks.js'
 import { calendarFeed } from '../../content/events/_format.js'
 import { events } from '../../content/events/_list.js'
-import { palette } from '../../content/palette.js'
-import { mailto, studio } from '../../content/studio.js'
+import { mailto } from '../../content/studio.js'
 import type { GeneratedFiles } from './generatedFiles.js'
 
 const YEAR_MS = 365 * 24 * 60 * 60_000
 
 /**
  * The files that are made from the content: calendars, the list of pages for search engines, the address for reports of
- * vulnerabilities, what a browser needs to install the site, and a stylesheet.
+ * vulnerabilities, and a stylesheet.
  * @param siteUrl - origin of the site.
  */
 export const siteFiles = (siteUrl: string): GeneratedFiles => ({
@@ -24,7 +23,6 @@ export const siteFiles = (siteUrl: string): GeneratedFiles => ({
   // RFC 9116: whom to tell of a vulnerability. It must end within a year.
   '/.well-known/security.txt': () =>
     `Contact: ${mailto({ subject: 'Security' })}\nExpires: ${new Date(Date.now() + YEAR_MS).toISOString()}\n`,
-  '/site.webmanifest': manifest,
   '/plain.css': plainStylesheet,
 })
 
@@ -39,23 +37,6 @@ function sitemap(siteUrl: string): string {
     '',
   ].join('\n')
 }
-
-/** What a phone shows where somebody puts the site on its home screen (W3C, Web Application Manifest). */
-const manifest = (): string =>
-  JSON.stringify({
-    name: studio.name,
-    short_name: studio.name,
-    description: studio.tagline,
-    start_url: '/',
-    display: 'browser',
-    background_color: palette.pine,
-    theme_color: palette.pine,
-    icons: [192, 512].map((size) => ({
-      src: `/icon-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-    })),
-  })
 
 /**
  * The stylesheet of pages that API functions render (a form sent back for correction, without scripts). They cannot know the

@@ -68,7 +68,7 @@ async function siteFiles(folder: string): Promise<LocalHandler> {
   }
 }
 
-const TEXT = /\.(html|js|css|svg|json|txt|xml|ics|webmanifest)$/
+const TEXT = /\.(html|js|css|svg|json|txt|xml|ics)$/
 const toBrotli = promisify(brotliCompress)
 /** As hosts do for files that stay. What is compressed while a visitor waits is a sixth larger. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }

@@ -63,12 +63,6 @@ test('an e-mail of a later run has the places too', async () => {
   expect(toStudio.map(({ text }) => text.includes('2 of 2'))).toEqual([true, true])
 })
 
-test('an application is named by its reference and its id', async () => {
-  const [email] = await emailsFor({ application: 'an-id' })
-  expect(email?.text).toContain('K7Q2-M9XC (an-id)')
-  expect(email?.text).toContain('Open the sheet: https://sheet.test')
-})
-
 test('the payer gets what was paid, when and where, and the way to the event; and no text that was typed', async () => {
   const [, email] = await emailsFor({ name: 'Buy at evil.example' })
   expect(email).toMatchObject({
