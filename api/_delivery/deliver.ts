@@ -76,7 +76,6 @@ export async function deliver(
 
 const LATE = 'The row is late, and is tried for some minutes.'
 
-/** A delivery under way: its row is being added. */
 type Work = {
   readonly item: DeliveryItem
   readonly services: Services

@@ -30,7 +30,6 @@ export type ChangedEvent = {
   readonly id: string
   /** As it is now; undefined when it is not published any more. */
   readonly event: StudioEvent | undefined
-  /** The digest of what guests know. */
   readonly before: string
 }
 
@@ -73,7 +72,6 @@ export function changesEmail(changed: ChangedEvent, addresses: readonly string[]
   }
 }
 
-/** The facts that have changed, as they are now. */
 function changesIn({ event, before }: ChangedEvent): readonly Line[] {
   if (!event) return []
   const [old, now] = [before.split('.'), digestOf(event).split('.')]

@@ -20,7 +20,6 @@ export const guestLetters: LetterMaker = {
 /** Kind of the letter to a guest, some hours before the event. A run says when it is due. */
 export const REMINDER = 'reminder'
 
-/** The reminder of an event, to the guest of this row. */
 export const reminderFor = (row: LetterRow, context: LetterContext): Promise<readonly Letter[]> =>
   letterAbout(row, REMINDER, context)
 

@@ -93,7 +93,6 @@ export function laterRow({ row }: Guest, has: Has, notes: readonly string[], now
   return { id, cells: { ...times, ...says, event, name, email, page: '', [SUBMISSION_ID]: id } }
 }
 
-/** The notes of a row. */
 export const notesIn = ({ cells }: Pick<StoredRow, 'cells'>): readonly string[] =>
   (cells[CHECKS] ?? '').split('; ')
 

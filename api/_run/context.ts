@@ -3,7 +3,6 @@ import type { JournalLine, TableReading } from '../_store/store.js'
 
 /** A run, as its steps see it. */
 export type Run = Services & {
-  /** When it began. */
   readonly now: Date
   /** Milliseconds until it must have ended. */
   readonly left: () => number

@@ -16,7 +16,6 @@ const SEEN_MS = HOUR_MS
 /** Where the journal was lost, rows that were older than this when it was begun again count as sent. */
 const BEFORE_BEGUN_MS = 24 * HOUR_MS
 
-/** The fields that say which letters are due. */
 export const DUE_FIELDS = ['submittedAtUtc', 'timeUtc', REFERENCE, SUBMISSION_ID] as const
 
 /** A letter that a row may ask for and of which the journal says nothing. */

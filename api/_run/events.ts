@@ -6,7 +6,6 @@ import { uuidFrom } from '../_common/ids.js'
 import { postJson } from '../_notify/postJson.js'
 import { note, type Problem, type Run } from './context.js'
 
-/** What the site was built with. */
 export type Built = Pick<Published, 'digest' | 'builtAt'> & { readonly events: readonly StudioEvent[] }
 
 /** How the tab "Events" is compared with the site, and the site built again. */
@@ -17,7 +16,6 @@ export type Following = {
   readonly callHook?: ((url: string) => Promise<void>) | undefined
 }
 
-/** Longest time for a call of the hook, in milliseconds. */
 const HOOK_MS = 15_000
 const MINUTE_MS = 60_000
 /** A build takes minutes, and may fail: the hook is called again after this time, in milliseconds. */

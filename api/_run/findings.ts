@@ -11,7 +11,6 @@ import { REFERENCE, STATUS } from '../_tables/table.js'
 import { leadTables, reviewTable } from '../_tables/tables.js'
 import { timeOf } from './due.js'
 
-/** The columns that the report needs. */
 export const REPORT_FIELDS: readonly string[] = [
   ...['submittedAtUtc', 'timeUtc', REFERENCE, STATUS],
   ...leadTables.map(({ storage }) => whoField(storage)),

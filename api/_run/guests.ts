@@ -15,7 +15,6 @@ const HOUR_MS = 60 * 60_000
 const FIRST_MS = 24 * HOUR_MS
 const LAST_MS = 2 * HOUR_MS
 
-/** The rows of the tab "Guests". */
 export const guestRowsIn = ({ readings }: Pick<Run, 'readings'>): readonly StoredRow[] =>
   readings.find(({ table }) => table.id === guestsTable.id)?.rows ?? []
 

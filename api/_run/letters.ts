@@ -18,9 +18,7 @@ const LETTER_MS = 60_000
 const LEAST_MS = 5000
 /** Letters that are sent at once, and at most so many connections. Microsoft 365 allows three from one account. */
 const AT_ONCE = 2
-/** Most letters to guests in one run. */
 const GUESTS_MAX = 60
-/** Longest time for the login to the mail server. */
 const LOGIN_MS = 15_000
 const DAY_MS = 24 * 60 * 60_000
 
@@ -96,7 +94,6 @@ async function sendAll(letters: readonly DueLetter[], run: Run) {
   return { done, refused, failures: [...new Set(failures)] }
 }
 
-/** The rows of the tables of these letters, with all cells. */
 async function wholeRows(letters: readonly DueLetter[], { store, callMs }: Run) {
   const tables = [...new Set(letters.map(({ table }) => table))]
   const readings = tables.length > 0 ? await store.read(tables, undefined, callMs()) : []

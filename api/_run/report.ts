@@ -8,7 +8,6 @@ import { guestsSoon } from './guests.js'
 const HOUR = '08:00'
 const DAY_MS = 24 * 60 * 60_000
 
-/** The studio's day. */
 const dayOf = (now: Date) => wallClock(now).slice(0, 10)
 
 /** Whether today's report is still to be sent. */
@@ -27,7 +26,6 @@ export async function sendReport(known: Known, run: Run): Promise<'sent' | 'not 
   return isWanted ? 'sent' : 'not needed'
 }
 
-/** The report as it is now. */
 export function reportOf(known: Known, run: Omit<Run, 'left'>): Report {
   const { settings, readings, remembered, now } = run
   const { retentionMonths: months } = settings

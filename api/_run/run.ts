@@ -90,13 +90,10 @@ async function doSteps(found: Run, following: Following): Promise<RunResult> {
 
 const NONE_SENT = (found: Run) => ({ sent: 0, stillDue: dueLetters(found).due, failures: [], problems: [] })
 
-/** A problem for each step that failed. */
 const failed = (steps: Readonly<Record<string, Outcome<unknown>>>): readonly Problem[] =>
   Object.entries(steps).flatMap(([name, step]) => (step.ok ? [] : [{ name, text: step.reason }]))
 
-/**
- * Sends today's report now, without a lock and without a note, also if it is empty. Throws `ServiceError`.
- */
+/** Sends today's report now, without a lock and without a note, also if it is empty. Throws `ServiceError`. */
 export async function reportNow(services: Services, now: Date): Promise<RunResult> {
   const found = await look(services, now, () => CALL_MS)
   const problems = [...found.remembered.told.values()]

@@ -30,7 +30,6 @@ import {
 /** A column, and its cell in the row of a submission. */
 type LeadColumn = Column & { readonly cellOf: (submission: Submission) => Cell }
 
-/** The column of a registration that says what the guest has. */
 const seatColumn: LeadColumn = { field: SEAT, title: 'Seat', cellOf: ({ seat = '' }) => seat }
 
 /** Whether a row is a submission, and not what became of a registration later: that has no page. */
@@ -66,7 +65,6 @@ export const columnsOf = (storage: AnyStorage): readonly Column[] => [
   { field: OWNER, title: 'Owner', isStaffs: true },
 ]
 
-/** The columns that `toRow` fills. */
 const writtenColumns = (storage: AnyStorage): readonly LeadColumn[] => {
   const questions = questionNames(storage).map((name) => questionColumn(storage, name))
   return [...before, ...(storage.sheet.hasSeats ? [seatColumn] : []), ...questions, ...after]
@@ -80,7 +78,6 @@ const questionColumn = ({ questions }: AnyStorage, name: string): LeadColumn => 
   cellOf: ({ answers }) => answerCell(questions[name], answers[name] ?? ''),
 })
 
-/** The columns of "Spam review" that `toReviewRow` fills. */
 const writtenReviewColumns: readonly LeadColumn[] = [
   ...before,
   { field: FORM, title: 'Form', cellOf: ({ storage }) => storage.sheet.tab },
@@ -91,7 +88,6 @@ const writtenReviewColumns: readonly LeadColumn[] = [
 /** The columns of "Spam review". Without a status other than New, a row is in every daily report. */
 export const reviewColumns: readonly Column[] = [...writtenReviewColumns, statusOf('New', 'Spam')]
 
-/** The submission as a row of its storage's table. */
 export const toRow = (submission: Submission): Row => rowOf(writtenColumns(submission.storage), submission)
 
 /** The submission as a row of "Spam review", with every answer in one cell. */

@@ -4,7 +4,6 @@ import { forms } from '../../content/forms/index.js'
 
 /** A validated submission of any form. Row and e-mail are made from it. */
 export type Submission = {
-  /** The storage of the form that was sent. */
   readonly storage: AnyStorage
   /** UUID, made of form, `Idempotency-Key` and answers; random without a key. One id is one row and one e-mail. */
   readonly id: string

@@ -2,7 +2,6 @@
 export type Table = {
   /** Name of the CSV file, and of the tab in the metadata of the spreadsheet. */
   readonly id: string
-  /** Name of the tab. */
   readonly title: string
   readonly columns: readonly Column[]
   /** Whether the tab is hidden when it is made. @default false */
@@ -19,7 +18,6 @@ export type Column = {
   readonly holds?: 'time' | 'day'
   /** Whether staff fill it in. The column is added once, empty; after that the functions never write to it. */
   readonly isStaffs?: boolean
-  /** The drop-down list of a staff column. */
   readonly options?: readonly string[]
 }
 

@@ -4,7 +4,6 @@ import { forms } from '../../content/forms/index.js'
 import { columnsOf, reviewColumns } from './row.js'
 import { APPLICATION, referenceColumn, submissionIdColumn, type Table } from './table.js'
 
-/** The table of a storage. */
 export const tableOf = (storage: AnyStorage): Table => ({
   id: storage.id,
   title: storage.sheet.tab,
@@ -39,7 +38,6 @@ export const paymentsTable: Table = {
 /** The tab "Guests": registrations for events, and what became of them. */
 export const guestsTable: Table = tableOf(eventRegistration)
 
-/** A storage and its table. */
 export type LeadTable = { readonly storage: AnyStorage; readonly table: Table }
 
 /** The tables of all leads, each storage once: several forms may share one. */

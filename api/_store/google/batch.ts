@@ -17,7 +17,6 @@ export type Change = {
 /** Whether a change was written, or its lock was taken before by another call. */
 export type Outcome = 'written' | 'already there'
 
-/** What `writeBatch` depends on. */
 export type BatchContext = {
   readonly spreadsheet: Spreadsheet
   /** Waits until another batch may be sent. */

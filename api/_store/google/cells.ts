@@ -2,7 +2,6 @@ import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import { cellText } from '../../_tables/cellText.js'
 import type { Cell, Column, Row } from '../../_tables/table.js'
 
-/** The parts of a cell that `toCell` sets, as a field mask of the Sheets API. */
 export const CELL_FIELDS =
   'userEnteredValue,userEnteredFormat.numberFormat,userEnteredFormat.wrapStrategy,userEnteredFormat.verticalAlignment'
 const FORMAT = { wrapStrategy: 'WRAP', verticalAlignment: 'TOP' } as const

@@ -9,7 +9,6 @@ import { type Spreadsheet, spreadsheet } from './spreadsheet.js'
 import { tabIdOf } from './tab.js'
 import { writeQueue } from './writeQueue.js'
 
-/** Which spreadsheet, and how Google is reached. */
 export type GoogleStoreSettings = Omit<ClientSettings, 'callMs'> & {
   readonly spreadsheetId: string
   /** Shorter waits, for tests. */
@@ -18,13 +17,10 @@ export type GoogleStoreSettings = Omit<ClientSettings, 'callMs'> & {
 
 /** Waits in milliseconds. */
 const TIMING = {
-  /** Longest duration of one call. */
   callMs: 5000,
   /** Longest duration of anything, if the caller says nothing else. */
   totalMs: 12_000,
-  /** Wait before the first retry. */
   backoffMs: 1000,
-  /** Least time between the starts of two batches. */
   pauseMs: 1000,
 }
 

@@ -12,7 +12,6 @@ const DAY_MS = 24 * 60 * 60_000
 const LOCKS_MS = 30 * DAY_MS
 const LOCKS_OF_ROWS = 1000
 const LOCKS_OF_SLOTS = 10
-/** Lines that are older are deleted. */
 const LINES_MS = 31 * DAY_MS
 
 /** The hidden tab "Journal", which also has the locks of slots. */
@@ -28,7 +27,6 @@ const journalTable: Table = {
   ],
 }
 
-/** The change that adds lines to the journal. */
 export const linesToAdd = (lines: readonly JournalLine[]): Change => ({
   table: journalTable,
   rows: lines.map(({ at, ...line }) => ({ cells: { time: timeText(at), ...line } })),
@@ -37,14 +35,12 @@ export const linesToAdd = (lines: readonly JournalLine[]): Change => ({
 /** A time in UTC that staff can read, such as `2026-11-28 20:35:00`. */
 const timeText = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
 
-/** The change that takes the lock of a slot. */
 export const slotToTake = (slot: string): Change => ({
   table: journalTable,
   rows: [],
   lock: lockOf(journalTable, slot),
 })
 
-/** The lines of the journal, in the order of their tab. @throws GoogleError */
 export const readJournal = async (spreadsheet: Spreadsheet): Promise<readonly JournalLine[]> =>
   (await readTab(spreadsheet)).lines.flatMap((line) => line ?? [])
 
@@ -58,9 +54,7 @@ async function readTab(spreadsheet: Spreadsheet, layout?: readonly Metadata[]) {
   return { sheetId: found?.sheetId, lines: lines ?? [] }
 }
 
-/**
- * Requests that delete locks that nobody needs any more, and, if asked for, such lines of the journal. @throws GoogleError
- */
+/** Requests that delete locks that nobody needs any more, and, if asked for, such lines of the journal. @throws GoogleError */
 export async function tidying(
   spreadsheet: Spreadsheet,
   now: Date,

@@ -31,7 +31,6 @@ const sha256 = (text: string): Buffer => createHash('sha256').update(text).diges
 export type Lock = { readonly metadataId: number; readonly value: string }
 
 const LOCK_KEY = 's'
-/** Lookup that finds all locks of a spreadsheet. */
 export const ALL_LOCKS: sheets_v4.Schema$DeveloperMetadataLookup = { metadataKey: LOCK_KEY }
 
 const [CHECK_LENGTH, NONCE_BYTES, MINUTE_MS] = [4, 2, 60_000]
@@ -48,7 +47,6 @@ export function lockOf(table: Table, id: string): Lock {
   return { metadataId: digest.readUInt32BE(0) & 0x7fffffff || 1, value: check + nonce + minute }
 }
 
-/** The request that creates a lock on a tab. */
 export const takeLock = ({ metadataId, value }: Lock, sheetId: number): sheets_v4.Schema$Request =>
   createMetadata({ metadataId, metadataKey: LOCK_KEY, metadataValue: value }, sheetId)
 

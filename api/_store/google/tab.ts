@@ -9,7 +9,6 @@ import type { Metadata, Spreadsheet } from './spreadsheet.js'
  */
 export type Tab = {
   readonly sheetId: number
-  /** Index of each field's column. */
   readonly columnOf: ReadonlyMap<string, number>
 }
 
@@ -18,7 +17,6 @@ type Making = { readonly requests: readonly sheets_v4.Schema$Request[]; readonly
 
 const TABLE_KEY = 'whittle.table'
 const FIELD_KEY = 'whittle.field'
-/** Width of a column in pixels. */
 const WIDTH = 180
 const HEADER_FIELDS =
   'userEnteredValue,userEnteredFormat.textFormat.bold,userEnteredFormat.wrapStrategy,userEnteredFormat.verticalAlignment'

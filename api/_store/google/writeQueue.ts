@@ -11,7 +11,6 @@ export type WriteChange = (change: Change, signal: AbortSignal) => Promise<Outco
 
 /** What a queue depends on. Times in milliseconds. */
 type WriteQueueSettings = Pick<BatchContext, 'spreadsheet'> & {
-  /** Least time between the starts of two batches. */
   readonly pauseMs: number
   /** Wait before the first retry, doubled before each further one. */
   readonly backoffMs: number

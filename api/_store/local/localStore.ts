@@ -16,7 +16,6 @@ export type LocalStoreSettings = {
 /** The local store, and how a test ends its use of the folder: the next call reads it again. */
 export type LocalStore = Store & { close(): Promise<void> }
 
-/** What is known while the folder is in use. */
 type Folder = { readonly file: StoreFile; lastSlot?: string; release(): Promise<void> }
 
 /** The stores of this process. One folder has one. */
