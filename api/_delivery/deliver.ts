@@ -63,7 +63,7 @@ export async function deliver(
     setTimeout(() => stop.abort(), left(giveUpMs)).unref()
     const delivered = first === 'letter' ? 'emailed' : kindOf(first)
     after.afterAnswer(followUp(work, delivered, letter))
-    if (delivered === 'emailed') after.afterAnswer(tellLate(work, refusal ?? LATE))
+    if (delivered === 'emailed') after.afterAnswer(after.tell(`${refusal ?? LATE} ${FIRST}`))
     return delivered
   }
 
@@ -75,6 +75,7 @@ export async function deliver(
 }
 
 const LATE = 'The row is late, and is tried for some minutes.'
+const FIRST = 'The e-mail was sent first, marked [NOT IN SHEET].'
 
 type Work = {
   readonly item: DeliveryItem
@@ -107,12 +108,6 @@ async function firstConfirmed(row: Work['row'], letter: Promise<Outcome<unknown>
 
 const kindOf = (added: 'written' | 'already there'): Delivered => (added === 'written' ? 'stored' : 'repeat')
 
-async function tellLate({ after: { log, lineOf, tell } }: Work, why: string): Promise<void> {
-  const reason = `${why} The e-mail was sent first, marked [NOT IN SHEET].`
-  log({ level: 'error', ...lineOf('emailed'), reason })
-  await tell(reason)
-}
-
 /**
  * The work after the answer: the letters of the row, and a line in the log. A repeat sends nothing: the process that wrote the
  * row does, and after it the run.
@@ -129,13 +124,13 @@ async function followUp(work: Work, delivered: Delivered, first?: Promise<Outcom
     added.ok && letter?.ok ? note('sent', STUDIO, work) : undefined,
     ...others.map((one) => sendOnce(one, work)),
   ])
-  const reasons = [added.ok ? undefined : added.reason, notNoted, ...ended.map(({ reason }) => reason)]
+  const late = delivered === 'emailed' ? FIRST : undefined
+  const reasons = [late, added.ok ? undefined : added.reason, notNoted, ...ended.map(({ reason }) => reason)]
   const reason = reasons.filter(Boolean).join(' ')
   const mailMs = [letter, ...ended].find((one) => one?.ms !== undefined)?.ms
   log({
     level: reason ? 'error' : 'info',
     ...lineOf(delivered),
-    ...(delivered === 'emailed' && { event: 'late row' }),
     sheetMs: added.ms,
     ...(mailMs !== undefined && { mailMs }),
     ...(reason && { reason }),

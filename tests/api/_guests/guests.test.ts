@@ -4,6 +4,7 @@ import { AddressRefused } from '../../../api/_mail/smtpFault.js'
 import { localStore } from '../../../api/_store/local/localStore.js'
 import type { Store } from '../../../api/_store/store.js'
 import { addressOf, evening, guestStudio, NOON } from '../../support/guests.js'
+import { brokenStore } from '../../support/receiver.js'
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `Guest ${index + 1}`)
 const at = (time: string) => new Date(`2025-10-${time}Z`)
@@ -83,6 +84,15 @@ test('an old link shows and frees what the address has now', async () => {
   expect((await site.wayOut(first, 'GET')).text).toContain('Give my seat back')
   await site.wayOut(first)
   expect((await site.rows()).at(-1)?.seat).toBe('gave back')
+})
+
+test('where the row cannot be added, the page says that nothing was given back', async () => {
+  const site = await guestStudio()
+  await site.register('Ada')
+  const down = await guestStudio({ dataDir: site.dataDir, store: brokenStore })
+  const { status, text } = await down.wayOut(site.emailsTo('Ada')[0])
+  expect([status, text]).toEqual([503, expect.stringContaining('Please try again')])
+  expect(await site.rows()).toHaveLength(1)
 })
 
 test('the way out needs the right key, and changes nothing once the event has begun or was cancelled', async () => {
