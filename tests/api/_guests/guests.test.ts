@@ -129,6 +129,21 @@ test('sixty for twenty seats at once: sixty rows, twenty seats, and everybody is
   expect(names(60).filter((name) => site.emailsTo(name).length !== 1)).toEqual([])
 })
 
+test('a run sends at most sixty e-mails to guests, and the next one the rest', async () => {
+  const events = [{ ...evening, seats: 80 }]
+  const refuseAll = () => {
+    throw new Error('Down')
+  }
+  const site = await guestStudio({ events, mailbox: refuseAll })
+  await Promise.all(names(65).map((name) => site.send(name, evening.id)))
+  const later = await guestStudio({ dataDir: site.dataDir, events })
+  const toGuests = () => later.emails.filter(({ kind }) => kind === 'guest').length
+  await later.run()
+  expect(toGuests()).toBe(60)
+  await later.run()
+  expect(toGuests()).toBe(65)
+})
+
 test('where the tab cannot be read, a registration waits, and a later run gives it the free seat', async () => {
   const site = await guestStudio({ store: { read: () => new Promise(() => undefined) } })
   expect(await site.send('Ada', evening.id)).toMatchObject({ status: 201, seat: 'later' })
