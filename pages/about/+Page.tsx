@@ -37,7 +37,7 @@ export default function AboutPage() {
       </Section>
       <Founder />
       <Section surface="mint" headingPosition="above" heading={projects.heading} intro={projects.intro}>
-        <Tiles look="wall" visit={projects.visit} items={withDrawings(projects.items, drawings)} />
+        <Tiles visit={projects.visit} items={withDrawings(projects.items, drawings)} />
       </Section>
       <Section surface="pine" band="statement" heading={impact.heading}>
         <Paragraphs paragraphs={impact.paragraphs} />

@@ -24,7 +24,7 @@ export const States: Story = {
   render: sideBySide(Tiles, {
     Words: {},
     'With drawings': { items: withDrawing },
-    Wall: { look: 'wall', visit: about.projects.visit, items: [{ ...about.projects.items[0], art }] },
+    'With a link': { visit: about.projects.visit, items: [{ ...about.projects.items[0], art }] },
   }),
 }
 

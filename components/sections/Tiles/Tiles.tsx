@@ -17,11 +17,10 @@ export type TilesProps = {
   /** One tile for each. Either all have a drawing, or none. */
   items: readonly Tile[]
   /**
-   * Side by side with space between them; a gallery of drawings with captions, two by two on phones; a wall, whose tiles
-   * touch each other in rows of three; a film, whose pictures touch each other in one row; or rows with a small drawing on
+   * Side by side with space between them; a gallery of drawings with captions, two by two on phones; a film, whose pictures touch each other in one row; or rows with a small drawing on
    * pine beside the words. @default 'apart'
    */
-  look?: 'apart' | 'gallery' | 'wall' | 'film' | 'rows'
+  look?: 'apart' | 'gallery' | 'film' | 'rows'
   /** Label of the link in each tile with an `href`. */
   visit?: string
 }
@@ -29,7 +28,7 @@ export type TilesProps = {
 /** Tiles side by side: drawing, title, two sentences, link. */
 export function Tiles({ items, look = 'apart', visit }: TilesProps) {
   const isSmall = look === 'rows'
-  const isJoined = look === 'wall' || look === 'film'
+  const isFilm = look === 'film'
   return (
     <ul className={styles.Tiles} data-look={look}>
       {items.map(({ title, text, art, href }) => (
@@ -38,8 +37,8 @@ export function Tiles({ items, look = 'apart', visit }: TilesProps) {
           className={art && !isSmall && look !== 'gallery' ? `${styles.tile} drawn-beside` : styles.tile}
           data-drawn={art ? true : undefined}
         >
-          {art && isJoined ? <div className={styles.art}>{art}</div> : null}
-          {art && !isJoined ? <Frame surface={isSmall ? 'pine' : 'paper'}>{art}</Frame> : null}
+          {art && isFilm ? <div className={styles.art}>{art}</div> : null}
+          {art && !isFilm ? <Frame surface={isSmall ? 'pine' : 'paper'}>{art}</Frame> : null}
           {title ? <h3>{title}</h3> : null}
           <p>{text}</p>
           {href ? (
