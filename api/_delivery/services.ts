@@ -1,3 +1,4 @@
+import { isLoopback } from '../../content/hosts.js'
 import type { AfterAnswer } from '../_http/afterAnswer.js'
 import type { Log } from '../_http/log.js'
 import type { RateLimiter } from '../_http/rateLimit.js'
@@ -20,10 +21,16 @@ export type Services = LetterContext & {
   readonly alert: ((text: string) => Promise<void>) | undefined
 }
 
-/** The services of a site at this origin: where SITE_URL is not set, links in letters lead there. */
+/**
+ * The services of a site at this origin. Where SITE_URL is not set, links in letters lead there, but only on this machine: elsewhere
+ * a stranger chooses the host that a request names, and letters have no links to the site.
+ */
 export const servedAt = <Found extends Pick<Services, 'settings'>>(origin: string, found: Found): Found => ({
   ...found,
-  settings: { ...found.settings, siteUrl: found.settings.siteUrl ?? origin },
+  settings: {
+    ...found.settings,
+    siteUrl: found.settings.siteUrl ?? (isLoopback(new URL(origin)) ? origin : undefined),
+  },
 })
 
 /** What functions depend on: `deployed` in `_deployment/deployed.ts`, or what a test passes. Most use only some of it. */

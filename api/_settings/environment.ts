@@ -57,8 +57,6 @@ const needs: readonly Need[] = [
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', "Stripe's events need this key, too"],
   ['VITE_STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'alone it takes no payment'],
   ['STRIPE_SECRET_KEY', 'SITE_URL', 'Stripe leads payers back to it'],
-  // Without it links would have the host that a request names, which a stranger can choose.
-  ['SMTP_URL', 'SITE_URL', 'links in e-mails lead to it'],
 ]
 
 /** For tests: refused on Vercel, and where `SITE_URL` is no address of this machine. */
