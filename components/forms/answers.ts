@@ -21,12 +21,17 @@ export function answersIn(form: AnyForm, element: HTMLFormElement): Answers {
   const fields = new FormData(element)
   return Object.fromEntries(
     questionNames(form).map((name) => {
+      if (isNoNumber(element.elements.namedItem(name))) return [name, 'NaN']
       const texts = fields.getAll(name).filter((value) => typeof value === 'string')
       const answer: Answer = form.questions[name]?.as === 'checkboxes' ? texts : (texts[0] ?? '')
       return [name, isBlank(answer) && !isRequired(form, name) ? undefined : answer]
     }),
   )
 }
+
+/** Whether a number field holds what is no number, such as "20-25": its value is empty then, and the rule would not see it. */
+const isNoNumber = (field: Element | RadioNodeList | null): boolean =>
+  field instanceof HTMLInputElement && field.type === 'number' && field.validity.badInput
 
 /** What is wrong with the answers: for each question that has a problem, the first one. */
 export function problemsOf(form: AnyForm, answers: Answers): Record<string, string> {

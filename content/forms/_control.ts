@@ -15,7 +15,7 @@ export type Control = {
  * @param isLast - whether it is the form's last question. Then the Enter key of a phone says that it sends.
  */
 export function controlOf(question: Question, isLast = false): Control {
-  const { as, autoComplete, placeholder } = question
+  const { as, autoComplete, placeholder, min } = question
   switch (as) {
     case 'paragraph':
       return {
@@ -38,6 +38,7 @@ export function controlOf(question: Question, isLast = false): Control {
           autoComplete,
           enterKeyHint: isLast ? 'send' : undefined,
           placeholder,
+          min,
           dir: 'auto',
         },
       }
@@ -52,6 +53,5 @@ const inputs = {
   email: { type: 'email', ...ADDRESS },
   // With type `url`, browsers refuse an address without `https://`, which our rule accepts.
   url: { type: 'text', inputMode: 'url', ...ADDRESS },
-  // Not type `number`: the wheel changes it, and what is no number ("15 people") is lost before anybody can be told.
-  number: { type: 'text', inputMode: 'numeric' },
+  number: { type: 'number' },
 } as const

@@ -22,7 +22,7 @@ export const eventPage = {
   tellMe: 'Tell me about the next one',
   seeComing: 'See what is coming',
   neighbors: { label: 'Other events', previous: 'Previous event', next: 'Next event' },
-  facts: { date: 'Date', time: 'Time', place: 'Where', price: 'Price' },
+  facts: { date: 'Date', time: 'Time', place: 'Where', level: 'Level', price: 'Price' },
   make: 'What you make',
   /** Below the time, where the visitor's clock shows the same. */
   studioTime: cityTime,

@@ -1,8 +1,11 @@
+import { TEAM_MIN } from '../../content/executive-team.js'
 import { formCopy } from '../../content/forms/_copy.js'
 import { metaFields } from '../../content/forms/_defineForm.js'
+import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking.js'
 import { prework } from '../../content/forms/prework.js'
 import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
+import { executiveWorkshop } from '../../content/pages/executive-workshop.js'
 import { answersFor, journeyOf } from '../support/e2e/everyForm.js'
 import { checkedByPage, expectAnswersIn, fillIn, fillInPlain } from '../support/e2e/fillIn.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
@@ -94,6 +97,19 @@ test('a form with missing answers says which, below the header, and links to the
   expect((await summary.boundingBox())?.y).toBeGreaterThanOrEqual(y + height)
   await summary.getByRole('link').first().click()
   await expect(form.locator('[name=name]')).toBeFocused()
+})
+
+test('what is no number is refused, although a number field has no value then', {
+  tag: '@engines',
+}, async ({ page }) => {
+  const { questions, endpoint } = executiveWorkshopBooking
+  await page.goto('/executive-workshop?option=team#contact')
+  const form = page.locator(`form[action="${endpoint}"]`)
+  await checkedByPage(form)
+  const size = form.getByLabel(questions.teamSize.label)
+  await size.pressSequentially('20-25')
+  await form.getByRole('button', { name: executiveWorkshop.options.team.submit }).click()
+  await expect(size).toHaveAccessibleDescription(new RegExp(`${TEAM_MIN} people or more`))
 })
 
 test.describe('a page that others changed before our script ran', () => {

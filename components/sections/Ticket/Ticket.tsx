@@ -9,7 +9,7 @@ export type TicketCell = {
 }
 
 export type TicketProps = {
-  /** The facts that visitors need for a decision, four of them. The last one is the stub. */
+  /** The facts that visitors need for a decision, four or five. The last one is the stub. */
   cells: readonly TicketCell[]
   /** Two by two, also in a wide window: for a ticket in a column. @default false */
   isNarrow?: boolean

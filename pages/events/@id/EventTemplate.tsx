@@ -94,6 +94,7 @@ export function EventTemplate({ event, details, extra, neighbors }: EventTemplat
                   label: facts.place,
                   value: event.place ?? (event.isInPerson ? place.inPerson : place.virtual),
                 },
+                { label: facts.level, value: event.difficulty },
                 ...(isOver ? [] : [{ label: facts.price, value: price, more: state ? '' : event.spots }]),
                 ...(isOver && isPriceSet(event) && !event.isCancelled
                   ? [{ label: facts.price, value: eventPage.was(price) }]
