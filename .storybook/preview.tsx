@@ -25,20 +25,6 @@ keepDrafts()
 // Stories and their screenshots show the whole component, so nothing may be skipped below the fold.
 disableContentVisibility()
 
-/** Keyed by name, because Storybook drops values with `%` from its URL, and the setting would be lost on reload. */
-const textSizes: Readonly<Record<string, string>> = {
-  normal: '100%',
-  large: '125%',
-  larger: '150%',
-  double: '200%',
-}
-
-/** Sets the text size that the toolbar selects. */
-const withTextSize: Decorator = (Story, { globals }) => {
-  document.documentElement.style.fontSize = textSizes[globals.textSize] ?? ''
-  return <Story />
-}
-
 /** Puts long words into the story where the toolbar says so. */
 const withLongWords: Decorator = (Story, { globals, canvasElement }) => {
   useEffect(() => {
@@ -48,11 +34,7 @@ const withLongWords: Decorator = (Story, { globals, canvasElement }) => {
 }
 
 /** Makes a menu of the toolbar. */
-const menu = (
-  title: string,
-  icon: 'paintbrush' | 'zoom' | 'paragraph',
-  items: Readonly<Record<string, string>>,
-) => ({
+const menu = (title: string, icon: 'paintbrush' | 'paragraph', items: Readonly<Record<string, string>>) => ({
   toolbar: {
     title,
     icon,
@@ -68,15 +50,14 @@ const screen = (name: string, width: number, height: number) => ({
 const preview: Preview = {
   tags: ['autodocs'],
   argTypesEnhancers: [readableArgTypes],
-  decorators: [onSurfaces, withRouter, withTextSize, withLongWords],
-  initialGlobals: { surface: 'paper', textSize: 'normal', words: 'usual' },
+  decorators: [onSurfaces, withRouter, withLongWords],
+  initialGlobals: { surface: 'paper', words: 'usual' },
   globalTypes: {
     surface: menu(
       'Surface',
       'paintbrush',
       Object.fromEntries(Object.keys(surfaces).map((name) => [name, name])),
     ),
-    textSize: menu('Text', 'zoom', textSizes),
     words: menu('Words', 'paragraph', { usual: 'as written', long: 'long' }),
   },
   parameters: {

@@ -17,27 +17,22 @@ const drawings = Object.entries(files).map(([path, file]) => {
   return {
     name: path.replace('../../', ''),
     file,
-    svg,
-    kilobytes: (new Blob([svg]).size / 1024).toFixed(1),
     // The comment at the top of the file: what it shows, the surface that it is made for, its colors in tokens.css.
     words: /<!--!?\s*(.*?)\s*-->/s.exec(svg)?.[1],
     isForPine: svg.includes('Made for pine'),
   }
 })
 
-/** Shows every file of `drawings/` on the surface that it is made for, with its name, size and top comment. */
+/** Shows every file of `drawings/` on the surface that it is made for, with its name and top comment. */
 export function EveryDrawing() {
   return (
     <ul className="sb-unstyled drawings">
-      {drawings.map(({ name, file, kilobytes, words, isForPine }) => (
+      {drawings.map(({ name, file, words, isForPine }) => (
         <li key={name}>
           <div className="picture chamfer" data-surface={isForPine ? 'pine' : 'mint'}>
             <Drawing file={file} />
           </div>
           <code>{name}</code>
-          <p>
-            {kilobytes} KB, {file.width} × {file.height}
-          </p>
           {words ? <p>{words}</p> : null}
         </li>
       ))}
