@@ -5,10 +5,11 @@ import { html } from '../_common/html.js'
 import { mailboxOf } from '../_common/mailboxOf.js'
 import { deliver } from '../_delivery/deliver.js'
 import type { Dependencies, Services } from '../_delivery/services.js'
+import { answering } from '../_http/answering.js'
 import { plainPage } from '../_http/errorPage.js'
-import { HttpError, toHttpError } from '../_http/httpError.js'
+import { HttpError } from '../_http/httpError.js'
 import { rejectCrossOrigin } from '../_http/origin.js'
-import { errorResponse, NO_STORE } from '../_http/reply.js'
+import { NO_STORE } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
 import { REFERENCE } from '../_tables/table.js'
 import { guestsTable } from '../_tables/tables.js'
@@ -25,23 +26,17 @@ const READ_MS = 8000
  */
 export function guestPage(dependencies: Dependencies): Handler {
   const { deployment, clock, log, limiter } = dependencies
-  const answer = async (request: Request) => {
-    try {
-      if (request.method === 'POST') rejectCrossOrigin(request)
-      const services = await deployment()
-      const now = clock()
-      if (services.settings.limitsAddresses) limiter.count(request, now)
-      const found = await find(request, services, now)
-      if (request.method !== 'POST') return page(found.event, found.guest.has)
-      if (found.guest.has !== 'gave back') await giveBack(found, services, dependencies, now)
-      return page(found.event, 'gave back')
-    } catch (error) {
-      const httpError = toHttpError(error, NOT_REACHED)
-      const line = { event: 'refused', form: guestsTable.id, status: httpError.status } as const
-      log({ level: 'info', ...line, ...httpError.log })
-      return errorResponse(request, httpError)
-    }
-  }
+  const about = { log, sentence: NOT_REACHED, line: { form: guestsTable.id } }
+  const answer = answering(about, async (request) => {
+    if (request.method === 'POST') rejectCrossOrigin(request)
+    const services = await deployment()
+    const now = clock()
+    if (services.settings.limitsAddresses) limiter.count(request, now)
+    const found = await find(request, services, now)
+    if (request.method !== 'POST') return page(found.event, found.guest.has)
+    if (found.guest.has !== 'gave back') await giveBack(found, services, dependencies, now)
+    return page(found.event, 'gave back')
+  })
   return methods({ get: answer, post: answer })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { countSubmissions } from '../../../api/_forms/countSubmissions.js'
+import { countSubmissions } from '../../../api/_forms/counts.js'
 import { toRow } from '../../../api/_tables/row.js'
 import { saveASpot, spotIn } from '../../../content/forms/save-a-spot.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
