@@ -137,6 +137,28 @@ test.describe('a page that others changed before our script ran', () => {
       await expect(name).toHaveValue('Ada Byron')
       expect(await page.evaluate(() => Number(document.body.dataset.least))).toBeGreaterThan(before * 0.9)
     })
+
+  test('shows the form that the address names, while its code is late', { tag: '@engines' }, async ({
+    page,
+  }) => {
+    await page.route('**/summer-school', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(
+        /<main.*<\/main>/s,
+        changes['a proxy that removes comments'],
+      )
+      await route.fulfill({ response, body })
+    })
+    const release = await holdLateScripts(page, '/summer-school')
+    const drawnAnew = page.waitForEvent('pageerror')
+    await page.goto('/summer-school#save-a-spot')
+    await drawnAnew
+    const name = page.locator('#save-a-spot [name=name]')
+    await name.fill('Ada Byron')
+    release()
+    await expect(page.locator('#save-a-spot form')).toHaveAttribute('novalidate', '')
+    await expect(name).toHaveValue('Ada Byron')
+  })
 })
 
 /** Called in the page: notes the least text that `<main>` has from now on. @returns how much there is, in characters */

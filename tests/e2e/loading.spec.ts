@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { prework } from '../../content/forms/prework.js'
+import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { about } from '../../content/pages/about.js'
 import { home } from '../../content/pages/home.js'
@@ -120,18 +121,23 @@ test.describe('when code is lost', () => {
     await expectNewWayShown(page)
   })
 
-  test('a form is sent as plain HTML, and the studio gets the inquiry', { tag: '@engines' }, async ({
-    page,
-  }) => {
-    await loseLateScripts(page, '/workshops/teams')
-    await page.goto('/workshops/teams')
-    const journey = journeyOf(workshopInquiry)
-    const { mark, answers } = answersFor(journey)
-    await fillInPlain(page.locator('#contact'), journey, answers)
-    await page.locator('#contact').getByRole('button', { name: /send/i }).click()
-    await expect(page).toHaveURL(/#workshop-inquiries-sent$/)
-    expect(await emailsWith(mark)).toHaveLength(1)
-  })
+  for (const [form, address] of [
+    [workshopInquiry, '/workshops/teams#contact'],
+    [soloBuilderInquiry, '/workshops/solo#join'],
+  ] as const)
+    test(`the form at ${address} is sent as plain HTML, and its confirmation is seen`, {
+      tag: '@engines',
+    }, async ({ page }) => {
+      const journey = journeyOf(form)
+      await loseLateScripts(page, journey.path)
+      await page.goto(address)
+      const { mark, answers } = answersFor(journey)
+      const scope = page.locator(`form[data-form="${form.id}"]`)
+      await fillInPlain(scope, journey, answers)
+      await scope.getByRole('button', { name: form.copy.submit }).click()
+      await expect(page.locator(`#${form.id}-sent`)).toBeInViewport()
+      expect(await emailsWith(mark)).toHaveLength(1)
+    })
 
   test('a followed link keeps the header, and loads the page again once the line is back', {
     tag: '@engines',
