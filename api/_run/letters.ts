@@ -2,12 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { attempt } from '../_common/attempt.js'
 import { within } from '../_common/timeLimit.js'
-import { lettersFor } from '../_delivery/letters.js'
+import { GUEST, lettersFor } from '../_delivery/letters.js'
 import { noteLetter, sendLetter } from '../_delivery/sendLetter.js'
 import { REMINDER, reminderFor } from '../_guests/guestLetters.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'
 import type { StoredRow, Table } from '../_tables/table.js'
-import { guestsTable } from '../_tables/tables.js'
 import type { Problem, Run } from './context.js'
 import { type DueLetter, dueLetters, isTurn } from './due.js'
 
@@ -33,7 +32,7 @@ export async function sendDueLetters(run: Run, toGuests: readonly DueLetter[]) {
   await Promise.all(tooOld.map((one) => noteLetter('given up', one, run, run.now)))
 
   const turn = [...due.filter(isTurn), ...toGuests]
-  const isToGuest = ({ table }: DueLetter) => table.id === guestsTable.id
+  const isToGuest = ({ kind }: DueLetter) => kind === GUEST || kind === REMINDER
   const going = [
     ...turn.filter((letter) => !isToGuest(letter)),
     ...turn.filter(isToGuest).slice(0, GUESTS_MAX),
