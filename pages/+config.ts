@@ -4,7 +4,7 @@ import type { Config } from 'vite-plugin-ssr/types'
 export default {
   prerender: true,
   passToClient: ['loaderData'],
-  // React Router handles navigation (docs/decisions, 002); the framework only serves the first page.
+  // React Router handles navigation; the framework only serves the first page.
   clientRouting: false,
   hydrationCanBeAborted: false,
 } satisfies Config

@@ -19,7 +19,7 @@ export type Question = {
   readonly options?: readonly Option[]
   /** Height of a `paragraph`, in lines. */
   readonly rows?: number
-  /** Smallest `number` that the page accepts. The API also stores a smaller one, with a hint (docs/decisions, 023). */
+  /** Smallest `number` that the page accepts. The API also stores a smaller one, with a hint. */
   readonly min?: number
   /** Message of the page for a number below `min`. */
   readonly belowMin?: string
@@ -174,10 +174,6 @@ export type AnyForm = FormDefinition
 /** Names of the questions of a form or storage, in the order of page, sheet and e-mail. */
 export const questionNames = <Form extends Pick<AnyStorage, 'questions'>>(form: Form) =>
   Object.keys(form.questions) as (keyof Form['questions'] & string)[]
-
-/** Whether a question is the form's last one. */
-export const isLastQuestion = (form: Pick<AnyStorage, 'questions'>, name: string) =>
-  questionNames(form).at(-1) === name
 
 /**
  * Defines a form whose answers are stored as they are asked. The compiler refuses a rule without a question, a question

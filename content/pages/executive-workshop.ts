@@ -24,14 +24,8 @@ export const executiveWorkshop = {
         title: 'Strategic Focus',
         text: 'Your margin, org chart and risk, worked through with a case you bring.',
       },
-      {
-        title: 'Immediate ROI',
-        text: 'You leave with one working tool for your own desk.',
-      },
-      {
-        title: 'Time Efficient',
-        text: 'One half day. Preparation is a five-minute form.',
-      },
+      { title: 'Immediate ROI', text: 'You leave with one working tool for your own desk.' },
+      { title: 'Time Efficient', text: 'One half day. Preparation is a five-minute form.' },
     ],
   },
   /** A Power Hour, to scale: minutes from its beginning. */

@@ -1,4 +1,7 @@
+import { moreWays } from '../more-ways.js'
 import { studio } from '../studio.js'
+
+const [events, summerSchool] = moreWays.items
 
 /** Texts of `/`. */
 export const home = {
@@ -96,14 +99,8 @@ export const home = {
     heading: 'You learn to build by building',
     intro: 'A workshop with us has one rule: everyone builds, and shows it.',
     steps: [
-      {
-        title: 'Bring a real problem',
-        text: 'The report you write every Friday, the inbox nobody owns.',
-      },
-      {
-        title: 'Shape it together',
-        text: 'Who is it for, and what is the least that would help?',
-      },
+      { title: 'Bring a real problem', text: 'The report you write every Friday, the inbox nobody owns.' },
+      { title: 'Shape it together', text: 'Who is it for, and what is the least that would help?' },
       {
         title: 'Build it in sixty minutes',
         text: 'Five to get started, five to shape, forty-five to build, five to show it.',
@@ -134,16 +131,8 @@ export const home = {
         title: 'Parents',
         text: 'Build something with your kids that outlives the weekend.',
       },
-      {
-        to: '/events',
-        title: 'Events and Power Hours',
-        text: 'An hour online, an afternoon in the city. Free or paid, always live.',
-      },
-      {
-        to: '/summer-school',
-        title: 'Summer school',
-        text: 'Three-hour intensives, and a week for a project of your own.',
-      },
+      events,
+      summerSchool,
     ],
   },
   pricing: {

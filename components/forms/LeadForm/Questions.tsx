@@ -1,12 +1,6 @@
 import { Children, type ReactNode, useContext, useId } from 'react'
 import { formCopy } from '../../../content/forms/_copy'
-import {
-  type Answers,
-  type AnyForm,
-  isLastQuestion,
-  isRequired,
-  questionNames,
-} from '../../../content/forms/_defineForm'
+import { type Answers, type AnyForm, isRequired, questionNames } from '../../../content/forms/_defineForm'
 import { useIsHydrated } from '../../islands/useIsHydrated'
 import { isAsked } from '../answers'
 import { Field } from '../fields/Field'
@@ -69,7 +63,7 @@ function Group({ form, id, problems, preset, isDisabled, names, isNumbered, isOn
             question={question}
             id={`${id}-${name}`}
             name={name}
-            isLast={isLastQuestion(form, name)}
+            isLast={name === questionNames(form).at(-1)}
             isRequired={isRequired(form, name) || question.requiredInBrowser !== undefined}
             isDisabled={isDisabled}
             isHidden={isHydrated && !isAsked(question, answers)}
