@@ -27,6 +27,11 @@ test.each([
   expect([google.calls.length, smtp.connections]).toEqual([0, 0])
 })
 
+test('a secret that was pasted with quotes is accepted: Vercel sends it with them', async () => {
+  const { ask } = await studio({ ...inFiles(), CRON_SECRET: `"${SECRET}"` })
+  expect((await ask({ headers: { authorization: `Bearer "${SECRET}"` } })).status).toBe(200)
+})
+
 test('a run on a site with a wrong variable says that it failed, and the log names the variable', async () => {
   const { ask, dependencies, lines } = testSite({ env: { MAIL_FROM: 'nobody' } })
   const response = await ask({ fetch: answerRun(dependencies) }, '/api/run')
