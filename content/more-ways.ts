@@ -5,25 +5,21 @@ export const moreWays = {
     'One seat, one evening, one week: for those who come by themselves. Already booked? Do your pre-work.',
   items: [
     {
-      id: 'events',
       to: '/events',
       title: 'Events and Power Hours',
       text: 'An hour online, an afternoon in the city. Free or paid, always live.',
     },
     {
-      id: 'summerSchool',
       to: '/summer-school',
       title: 'Summer school',
       text: 'Three-hour intensives, and a week for a project of your own.',
     },
     {
-      id: 'investors',
       to: '/events/vibe-coding-vcs',
       title: 'For investors',
       text: 'VCs and GPs spend an afternoon building.',
     },
     {
-      id: 'prework',
       to: '/prework',
       title: 'Booked already?',
       text: 'Five minutes of pre-work, and we start with your problem.',

@@ -144,10 +144,7 @@ export const navigation: {
   menu: moreOffers,
   book: { label: 'Book Workshop', to: '/workshops' },
   footer: [
-    {
-      heading: 'Explore',
-      links: explore,
-    },
+    { heading: 'Explore', links: explore },
     {
       heading: 'Connect',
       links: [

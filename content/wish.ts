@@ -19,14 +19,8 @@ export const wish = {
       text: '[We need an AI platform that] automates the Friday sales report.',
       why: 'Which report eats the week? The one on Fridays.',
     },
-    {
-      text: '[Automate] the Friday sales report.',
-      why: 'Does it need a platform? No.',
-    },
-    {
-      text: 'Draft the Friday sales report.',
-      why: 'What is the least that would help? A draft.',
-    },
+    { text: '[Automate] the Friday sales report.', why: 'Does it need a platform? No.' },
+    { text: 'Draft the Friday sales report.', why: 'What is the least that would help? A draft.' },
   ],
   done: 'Small enough for one hour.',
   /** The visitor's own wish, which becomes an answer of the form. */

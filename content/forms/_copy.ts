@@ -19,7 +19,6 @@ export const formCopy = {
   clearDate: 'Choose the day again to clear it.',
   /** Precedes the reference in the confirmation. */
   reference: 'Your reference is',
-  /** In the confirmation: where to go next, and the form once more. */
   sent: { next: 'See the next free events', again: 'Send another' },
   notSent: {
     title: 'Not sent yet. Your answers are still here.',

@@ -165,10 +165,8 @@ type ComposedForm<E extends Entries> = Omit<StorageDefinition<E>, 'sheet'> &
 /** The definition of a form: questions, rules, texts, storage. */
 export type FormDefinition<E extends Entries = Entries> = PlainForm<E> | ComposedForm<E>
 
-/** Any storage, for code that works with all of them. */
+/** Any storage or form, for code that works with all of them. */
 export type AnyStorage = StorageDefinition
-
-/** Any form, for code that works with all of them. */
 export type AnyForm = FormDefinition
 
 /** Names of the questions of a form or storage, in the order of page, sheet and e-mail. */

@@ -37,7 +37,6 @@ export const executiveWorkshop = {
       { at: '00:10', minutes: 45, title: 'Build' },
       { at: '00:55', minutes: 5, title: 'Show it' },
     ],
-    minutes: 'min',
   },
   included: {
     heading: "What's Included",

@@ -18,7 +18,6 @@ export const home = {
       done: 'Ready to ship in 60 minutes',
     },
   },
-  /** Above the logos of organizations that took part. */
   trained: '450+ builders trained',
   comparison: {
     heading: 'AI forward is not AI fluent',

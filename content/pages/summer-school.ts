@@ -75,7 +75,6 @@ export const summerSchool = {
     ...week,
     intro:
       'Five days, one project, up to twenty-five people. Live sessions of two to three hours each day; the rest of the day is yours to build in, with help a message away. Every day ends with something you can show.',
-    /** In the hero. */
     facts: [
       { label: 'Dates', value: dates },
       { label: 'Price', value: '$1,250' },

@@ -7,6 +7,7 @@ import { Receipt } from '../../components/sections/Receipt/Receipt'
 import { Ticket } from '../../components/sections/Ticket/Ticket'
 import { Tiles } from '../../components/sections/Tiles/Tiles'
 import { Badge } from '../../components/ui/Badge/Badge'
+import { eventPage } from '../../content/pages/event'
 import { executiveWorkshop } from '../../content/pages/executive-workshop'
 import { leader } from '../../content/testimonials'
 import boardroom from '../../drawings/boardroom.svg?hero'
@@ -31,7 +32,7 @@ export default function ExecutiveWorkshopPage() {
           <Tiles items={features.items} />
         </Column>
         <Column heading={hour.heading}>
-          <Agenda parts={hour.parts} minutesLabel={hour.minutes} hasClock={false} />
+          <Agenda parts={hour.parts} minutesLabel={eventPage.agenda.minutes} hasClock={false} />
         </Column>
       </Columns>
       <QuoteBand heading={quote}>

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -73,15 +73,18 @@ const toBrotli = promisify(brotliCompress)
 /** As hosts do for files that stay. What is compressed while a visitor waits is a sixth larger. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
 
-/** Writes a `.br` file beside every text file of the built site. */
+/** Writes a `.br` file beside every text file of the built site that has none. */
 async function compressAll(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((name) => TEXT.test(name))
-  await Promise.all(
-    files.map(async (name) => {
-      const file = join(folder, name)
-      await writeFile(`${file}.br`, await toBrotli(await readFile(file), { params }))
-    }),
-  )
+  await Promise.all(files.map((name) => compress(join(folder, name))))
+}
+
+/** Another server of the same build may send the file meanwhile: it is moved into place whole. */
+async function compress(file: string): Promise<void> {
+  if (await stat(`${file}.br`).catch(() => undefined)) return
+  const part = `${file}.${process.pid}.part`
+  await writeFile(part, await toBrotli(await readFile(file), { params }))
+  await rename(part, `${file}.br`)
 }
 
 const REVALIDATED = 'public, max-age=0, must-revalidate'

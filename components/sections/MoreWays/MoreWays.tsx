@@ -11,10 +11,10 @@ import { Section } from '../Section/Section'
 const { heading, intro, items } = moreWays
 
 const drawings = {
-  events: <Drawing file={shavingCalendar} />,
-  summerSchool: <Drawing file={sunBench} />,
-  investors: <Drawing file={seedling} />,
-  prework: <Drawing file={questionnaire} />,
+  '/events': <Drawing file={shavingCalendar} />,
+  '/summer-school': <Drawing file={sunBench} />,
+  '/events/vibe-coding-vcs': <Drawing file={seedling} />,
+  '/prework': <Drawing file={questionnaire} />,
 }
 
 export type MoreWaysProps = {
@@ -29,7 +29,7 @@ export function MoreWays({ except, surface = 'mint' }: MoreWaysProps) {
   return (
     <Section surface={surface} headingPosition="above" heading={heading} intro={intro}>
       <LinkTiles
-        items={items.filter(({ to }) => to !== except).map((item) => ({ ...item, art: drawings[item.id] }))}
+        items={items.filter(({ to }) => to !== except).map((item) => ({ ...item, art: drawings[item.to] }))}
       />
     </Section>
   )
