@@ -8,6 +8,7 @@ import { eventsPage } from '../../content/pages/events'
 import { vcsApply } from '../../content/pages/vcs-apply'
 import { checkoutAddress } from '../../content/payment'
 import EventPage from '../../pages/events/@id/+Page'
+import EventsPage from '../../pages/events/index/+Page'
 import WorkshopPage from '../../pages/events/vibe-coding-vcs/+Page'
 import ApplyPage from '../../pages/events/vibe-coding-vcs/apply/+Page'
 import { prerender } from '../support/prerender'
@@ -79,4 +80,22 @@ test('the page of a free event without a link or seats has no waiting list: one 
 test('the price of an event shows as past after its end', async () => {
   expect(await pageOf(EventPage, internalTool, {})).not.toContain('Was $250')
   expect(await pageOf(EventPage, internalTool, past)).toContain('Was $250')
+})
+
+test('the list of events marks the one that is co-hosted, and no other', async () => {
+  const ahead = { starts: '2099-09-19T13:00:00-04:00', ends: '2099-09-19T14:00:00-04:00' }
+  const hour = { ...eventNamed('live-debugging-oct9'), ...ahead }
+  const listed = [hour, { ...hour, id: 'ai-power-hour-2', title: 'Power Hour 2', isCoHosted: true }]
+  const loader = () => ({ listed, all: [] })
+  const html = await prerender([{ path: '/', loader, Component: EventsPage }], '/')
+  const [first = '', second = ''] = html.split('<article').slice(1)
+  for (const [card, isMarked] of [
+    [first, false],
+    [second, true],
+  ] as const)
+    expect([card.includes(eventsPage.card.coHost), card.includes('data-co-hosted="true"')]).toEqual([
+      isMarked,
+      isMarked,
+    ])
+  expect(second).toContain('href="/events/ai-power-hour-2"')
 })
