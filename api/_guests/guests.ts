@@ -59,7 +59,7 @@ export const seatsOf = (guests: readonly Guest[]) => ({
   waiting: guests.filter(({ has }) => has === 'waiting'),
 })
 
-/** What somebody who registers now gets: a seat while one is free, nobody waits, and staff have not closed the event. */
+/** What a registration gets now: a seat if one is free, the waiting list is empty and *Full* is not ticked, else a place on that list. */
 export function nextHas(guests: readonly Guest[], { seats = 0, isFull }: StudioEvent): Has {
   const { taken, waiting } = seatsOf(guests)
   return taken < seats && waiting.length === 0 && !isFull ? 'seat' : 'waiting'

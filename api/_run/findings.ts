@@ -58,7 +58,7 @@ export function findingsIn(
   }
 }
 
-/** Whether a row waits for staff. False where nobody can say so: they deleted the column, or rows are files. */
+/** Whether a row waits for staff. False where that is not known: staff deleted the column, or rows are files. */
 const isNew = (status: string | undefined) => status !== undefined && /^(new)?$/i.test(status.trim())
 
 /**

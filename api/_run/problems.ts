@@ -4,9 +4,9 @@ import { problemsEmail } from '../_mail/problemsEmail.js'
 import { note, type Problem, type Run } from './context.js'
 
 /**
- * Tells the studio of problems that have begun, by e-mail, else in its chat, and notes which have begun and which are over. Where
- * nobody could be told, the next run tries again. Throws `ServiceError` where it cannot be noted: then nobody is told, else every
- * run would tell it.
+ * Tells the studio of problems that have begun, by e-mail, else in its chat. The journal notes them first, and what is over. If
+ * neither e-mail nor chat takes it, the next run tries again. Throws `ServiceError` if the journal cannot be written: nobody is told
+ * then, because each run would tell it again.
  */
 export async function tellProblems(problems: readonly Problem[], run: Run): Promise<void> {
   const { told } = run.remembered

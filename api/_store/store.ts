@@ -34,7 +34,7 @@ export type Store = {
    */
   takeSlot(slot: string, withinMs?: number): Promise<boolean>
   /**
-   * Deletes locks that nobody needs any more: those older than 30 days, and all but the newest 1,000 of a tab (of slots the
+   * Deletes old locks: those older than 30 days, and all but the newest 1,000 of a tab (of slots the
    * newest ten). Throws `ServiceError`.
    * @param options.hasLines - deletes also lines of the journal that are older than 31 days, never `begun`. @default false
    */

@@ -26,6 +26,9 @@ export function entryOfEvent({ id, title, starts, description }: StudioEvent): R
 export const eventInterestPath = ({ id }: Pick<StudioEvent, 'id'>) =>
   `/events?about=${id}#event-interest` as const
 
+/** Whether the price is known: not `TBD` or `Coming Soon`. */
+export const isPriceSet = ({ price }: Pick<StudioEvent, 'price'>) => price === 'Free' || /\d/.test(price)
+
 /** The event's date in the studio's zone, such as `Thursday, October 30, 2025`. */
 export const dateOf = ({ starts }: Pick<StudioEvent, 'starts'>) =>
   `${dayOf(starts).weekday}, ${longDate(starts)}`

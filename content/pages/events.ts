@@ -6,7 +6,6 @@ export const eventsPage = {
     heading: 'Events and Workshops',
     lede: 'Free hours online, paid afternoons. Pick a date and build one thing.',
   },
-  /** Below the list. */
   feed: {
     subscribe: 'All events in your calendar',
     file: 'Download (.ics)',
@@ -21,7 +20,6 @@ export const eventsPage = {
       free: 'No free hour has its date yet. Leave your e-mail address, and you will hear as soon as one does.',
       tell: 'Tell me about the next one',
     },
-    /** At the end of the shorter column. */
     otherDay: {
       heading: 'None of these dates?',
       text: 'Say what interests you, and we write when it has a date.',

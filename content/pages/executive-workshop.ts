@@ -59,7 +59,6 @@ export const executiveWorkshop = {
       },
     ],
   },
-  /** Heading above the quote of a leader. */
   quote: 'What leaders say',
   options: {
     heading: 'Two ways in',

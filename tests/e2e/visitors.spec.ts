@@ -71,10 +71,7 @@ test.describe('with text of double size on a phone of 360 px', () => {
       await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
       // With scripts a form has other fields, which load once the form is used.
       const form = page.locator('main form[data-form]').filter({ visible: true }).first()
-      if ((await form.count()) > 0) {
-        await form.getByRole('textbox').first().focus()
-        await expect(form).toHaveAttribute('novalidate', '')
-      }
+      if ((await form.count()) > 0) await checkedByPage(form)
       if (path === '/workshops/teams') await form.getByRole('combobox').selectOption({ index: 2 })
       expect(await widthOf(page), path).toBeLessThanOrEqual(360)
     }

@@ -54,7 +54,7 @@ async function readTab(spreadsheet: Spreadsheet, layout?: readonly Metadata[]) {
   return { sheetId: found?.sheetId, lines: lines ?? [] }
 }
 
-/** Requests that delete locks that nobody needs any more, and, if asked for, such lines of the journal. @throws GoogleError */
+/** Requests that delete old locks and, if asked for, old lines of the journal. @throws GoogleError */
 export async function tidying(
   spreadsheet: Spreadsheet,
   now: Date,

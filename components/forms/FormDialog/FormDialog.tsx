@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   startTransition,
+  useCallback,
   useEffect,
   useId,
   useRef,
@@ -48,19 +49,18 @@ export function FormDialog({ form: Form, trigger, heading, topic, preset, onSent
   const topicId = useId()
   const link = useRef<HTMLAnchorElement>(null)
 
-  async function preload() {
+  const preload = useCallback(async () => {
     const arrived = await Promise.all([Dialog.preload(), Form.preload()])
     if (arrived.every(Boolean)) setIsReady(true)
-  }
+  }, [Form])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     // The pointer may have been here before hydration, and then fires no enter event.
     if (link.current?.matches(':hover, :focus')) preload()
     const listening = new AbortController()
     addEventListener('scroll', preload, { once: true, passive: true, signal: listening.signal })
     return () => listening.abort()
-  }, [])
+  }, [preload])
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
     const { currentTarget, ctrlKey, metaKey, shiftKey } = event

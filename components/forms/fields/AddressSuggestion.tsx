@@ -18,7 +18,7 @@ export function AddressSuggestion({ id, isDisabled = false }: AddressSuggestionP
   useEffect(() => {
     const field = fieldOf(id)
     const judge = () => setSuggestion(suggestAddress(field.value))
-    // Whoever leaves the field by a press of Send must meet it: the line would move it away from under the pointer.
+    // After a press has ended: the line would move the button away from under the pointer.
     const judgeAfterPress = () => setTimeout(() => afterPress(document.body, judge))
     const listening = new AbortController()
     field.addEventListener('blur', judgeAfterPress, { signal: listening.signal })

@@ -16,7 +16,14 @@ import { Cluster } from '../../../components/ui/Cluster/Cluster'
 import { ButtonLink } from '../../../components/ui/Link/Link'
 import { dayOf, longDate } from '../../../content/days'
 import type { EventDetails, StudioEvent } from '../../../content/events/_defineEvent'
-import { dateOf, eventInterestPath, isSold, timeOf, yourTimeOf } from '../../../content/events/_format'
+import {
+  dateOf,
+  eventInterestPath,
+  isPriceSet,
+  isSold,
+  timeOf,
+  yourTimeOf,
+} from '../../../content/events/_format'
 import { eventPage, eventStates } from '../../../content/pages/event'
 import type { EventExtra } from '../../../content/pages/event-extras'
 import type { Neighbors } from '../entries'
@@ -141,6 +148,3 @@ export function EventTemplate({ event, details, extra, neighbors }: EventTemplat
     </>
   )
 }
-
-/** Whether the price is known. If it never was, nothing is said about it after the event. */
-const isPriceSet = ({ price }: StudioEvent) => price === 'Free' || /\d/.test(price)

@@ -4,7 +4,14 @@ import { Badge } from '../../../components/ui/Badge/Badge'
 import { buttonLook } from '../../../components/ui/Button/buttonLook'
 import { ButtonLink, Link, type SiteAddress } from '../../../components/ui/Link/Link'
 import { dayOf, short } from '../../../content/days'
-import { dateOf, eventInterestPath, locationOf, pathOf, timeOf } from '../../../content/events/_format'
+import {
+  dateOf,
+  eventInterestPath,
+  isPriceSet,
+  locationOf,
+  pathOf,
+  timeOf,
+} from '../../../content/events/_format'
 import { eventsPage } from '../../../content/pages/events'
 import styles from './EventCard.module.css'
 import type { ListedEvent } from './loader'
@@ -72,7 +79,7 @@ export function EventCard({ event, index, isNext = false }: EventCardProps) {
       <p>{event.description}</p>
       <div className={styles.foot}>
         <div>
-          <p className={isFree || event.price.startsWith('$') ? styles.price : styles.later}>{event.price}</p>
+          <p className={isPriceSet(event) ? styles.price : styles.later}>{event.price}</p>
           {!state && (
             <div className={styles.spots}>
               <p>{event.spots}</p>
