@@ -1,47 +1,91 @@
-import {
-  GUEST,
-  type Letter,
-  type LetterContext,
-  type LetterMaker,
-  type LetterRow,
-} from '../_delivery/letters.js'
-import { SUBMISSION_ID } from '../_tables/table.js'
+import { invitation } from '../../content/events/_calendarFile.js'
+import { pageAddressOf } from '../../content/events/_calendarLinks.js'
+import { dateOf, locationOf, timeOf } from '../../content/events/_format.js'
+import { studio } from '../../content/studio.js'
+import { GUEST, type LetterContext, type LetterMaker, type LetterRow } from '../_delivery/letters.js'
+import { rendered } from '../_mail/emailBody.js'
+import { CHECKS, REFERENCE, SUBMISSION_ID } from '../_tables/table.js'
 import { guestsTable } from '../_tables/tables.js'
-import { type Occasion, toGuestEmail } from './guestEmail.js'
-import { hasIn, NOTES, notesIn } from './guests.js'
+import { type Has, hasIn, isMovedUp, NO_EMAIL } from './guests.js'
 import { wayOutAddress } from './wayOut.js'
+
+/** What an e-mail to a guest says, and what their calendar is to do. Who waits has nothing in it. */
+type Words = { readonly title: string; readonly text: string; readonly method?: 'REQUEST' | 'CANCEL' }
+
+const INVITED = 'The invitation for your calendar is in this e-mail.'
+const IN_TURN = 'All seats are taken. You get an e-mail as soon as a seat is yours.'
+const THANKS = 'Thank you for telling us: now somebody else can come.'
+const SOON = 'This event begins within a day. If you cannot come, tell us now.'
+const WORDS: Readonly<Record<Has | 'moved up' | 'reminder', Words>> = {
+  seat: { title: 'You have a seat', text: INVITED, method: 'REQUEST' },
+  waiting: { title: 'You are on the waiting list', text: IN_TURN },
+  'moved up': { title: 'A seat is yours', text: `A seat has become free. ${INVITED}`, method: 'REQUEST' },
+  'gave back': { title: 'You gave your place back', text: THANKS, method: 'CANCEL' },
+  reminder: { title: 'See you soon', text: SOON, method: 'REQUEST' },
+}
 
 /** The e-mails to guests: each row of the tab "Guests" asks for one about what it says. */
 export const guestLetters: LetterMaker = {
   kindsFor: ({ id }) => (id === guestsTable.id ? [GUEST] : []),
-  lettersFor: (row, context) => letterAbout(row, occasionOf(row), context),
+  lettersFor(row, context) {
+    const has = hasIn(row)
+    if (!has || row.cells[CHECKS]?.includes(NO_EMAIL)) return []
+    return letterAbout(row, GUEST, WORDS[isMovedUp(row) ? 'moved up' : has], context)
+  },
 }
 
 /** Kind of the letter to a guest, some hours before the event. A run says when it is due. */
 export const REMINDER = 'reminder'
 
-export const reminderFor = (row: LetterRow, context: LetterContext): Promise<readonly Letter[]> =>
-  letterAbout(row, REMINDER, context)
+export const reminderFor = (row: LetterRow, context: LetterContext) =>
+  letterAbout(row, REMINDER, WORDS.reminder, context)
 
-/** The e-mail to the guest of a row; none where its event is gone or cancelled. Throws `ServiceError`. */
+/**
+ * The e-mail to the guest of a row; none where its event is gone or cancelled. It holds no text that was typed into the form.
+ * Throws `ServiceError`.
+ */
 async function letterAbout(
   { cells }: LetterRow,
-  occasion: Occasion | undefined,
+  kind: string,
+  { title, text, method }: Words,
   { settings, events, store }: LetterContext,
-): Promise<readonly Letter[]> {
-  const event = events.find(({ id }) => id === cells.event)
-  if (!occasion || !event || event.isCancelled || !cells.email) return []
-  const { siteUrl } = settings
-  const wayOut = siteUrl && wayOutAddress(await store.secret(), cells[SUBMISSION_ID] ?? '', siteUrl)
-  const kind = occasion === REMINDER ? REMINDER : GUEST
-  return [{ kind, email: toGuestEmail(occasion, cells, event, wayOut, settings) }]
+) {
+  const { [SUBMISSION_ID]: id = '', [REFERENCE]: reference = '', email: attendee = '' } = cells
+  const { siteUrl, mailFrom: organizer } = settings
+  const event = events.find((one) => one.id === cells.event)
+  if (!event || event.isCancelled || !attendee) return []
+  const about = { organizer, attendee, sentAt: new Date() }
+  const page = pageAddressOf(event, siteUrl) ?? ''
+  const joinLink = (method === 'REQUEST' && event.joinLink) || ''
+  const wayOut = siteUrl && method !== 'CANCEL' ? wayOutAddress(await store.secret(), id, siteUrl) : undefined
+  const email = {
+    submissionId: `${id}.${kind}`,
+    reference,
+    kind: 'guest',
+    to: [attendee],
+    subject: `${title}: ${event.title} (${reference})`,
+    ...(method && { invitation: { method, content: invitation(event, siteUrl, { method, ...about }) } }),
+    ...rendered({
+      kicker: studio.name,
+      title,
+      subtitle: event.title,
+      paragraphs: [text, method === 'REQUEST' ? DECLINING : '', 'Questions? Reply to this e-mail.'],
+      answers: [
+        { label: 'When', text: `${dateOf(event)}, ${timeOf(event)}` },
+        { label: 'Where', text: locationOf(event) },
+        { label: 'Join here', text: joinLink, href: joinLink },
+        { label: 'Your reference', text: reference },
+      ],
+      link: {
+        label: "I can't come",
+        href: wayOut,
+        hint: 'The page asks once more. Somebody who waits gets what you give back.',
+      },
+      facts: [{ label: 'Details', text: page, href: page }],
+      signature: `You get this e-mail because this address was registered for an event of ${studio.name}. Was it not you? Then somebody typed it by mistake.`,
+    }),
+  }
+  return [{ kind, email }]
 }
 
-/** What the e-mail about a row tells; undefined where none is sent. */
-function occasionOf(row: LetterRow): Occasion | undefined {
-  const has = hasIn(row)
-  const notes = notesIn(row)
-  if (!has || notes.includes(NOTES.noEmail)) return undefined
-  if (has === 'gave back') return notes.includes(NOTES.waited) ? 'waited' : 'gave back'
-  return notes.includes(NOTES.movedUp) ? 'moved up' : has
-}
+const DECLINING = 'Declining in your calendar frees no seat: press “I can’t come” instead.'

@@ -15,8 +15,8 @@ export type Report = {
   readonly unanswered: readonly ReportedLead[]
   /** Number of rows of "Spam review" whose status is empty or New. */
   readonly suspects: number
-  /** Guests of the events of today and tomorrow. */
-  readonly guests: readonly ReportedGuests[]
+  /** Guests of the events of today and tomorrow, by name: a line for each event. */
+  readonly guests: readonly Line[]
   /** References of the rows whose letters wait to be sent. */
   readonly due: readonly string[]
   /** Rows that are older than the privacy page says, by tab, with what to filter. */
@@ -24,9 +24,6 @@ export type Report = {
   /** What is wrong, one sentence each. */
   readonly problems: readonly string[]
 }
-
-/** The guests of an event, such as `Ada Lovelace, Grace Hopper`. */
-export type ReportedGuests = { readonly event: string; readonly names: string }
 
 /** A lead in the report. */
 export type ReportedLead = {
@@ -94,7 +91,7 @@ function sectionsOf(report: Report, { linkTo }: Links): readonly Section[] {
     },
     {
       heading: 'Guests of today and tomorrow',
-      lines: guests.map(({ event, names }) => ({ label: event, text: names })),
+      lines: guests,
     },
     {
       ...leadsIn('Without an answer for more than two days', unanswered),

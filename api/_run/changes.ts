@@ -1,5 +1,9 @@
-import { changesEmail, digestOf, startOf } from '../_guests/changesEmail.js'
+import type { StudioEvent } from '../../content/events/_defineEvent.js'
+import { dateOf, locationOf, timeOf } from '../../content/events/_format.js'
+import { studio } from '../../content/studio.js'
+import { uuidFrom } from '../_common/ids.js'
 import { guestsAt } from '../_guests/guests.js'
+import { type Line, rendered } from '../_mail/emailBody.js'
 import { note, type Run } from './context.js'
 import { guestRowsIn } from './guests.js'
 
@@ -8,23 +12,83 @@ import { guestRowsIn } from './guests.js'
  * site itself writes to no guest because a row was edited. Throws `ServiceError`: then the next run tells it.
  */
 export async function tellChanges(run: Run): Promise<void> {
-  const rows = guestRowsIn(run)
-  const noted = new Map<string, string>()
-  for (const { detail } of run.remembered.lines('facts')) {
-    const [id = '', digest = ''] = detail.split(' ')
-    noted.set(id, digest)
-  }
-  const withSeats = run.events.filter(({ seats }) => seats !== undefined)
-  for (const id of new Set([...withSeats.map((event) => event.id), ...noted.keys()])) {
-    const event = withSeats.find((one) => one.id === id)
+  const events = run.events.filter(({ seats }) => seats !== undefined)
+  const noted = new Map<string, string>(
+    run.remembered.lines('facts').map(({ detail }) => [detail.split(' ')[0] ?? '', detail]),
+  )
+  for (const id of new Set([...events.map((one) => one.id), ...noted.keys()])) {
+    const event = events.find((one) => one.id === id)
+    const facts = factsOf(event)
+    const isOver = event && Date.parse(event.starts) <= run.now.getTime()
+    const after = [id, isOver ? OVER : facts.map(digestOf).join('.')].join(' ')
     const before = noted.get(id)
-    if (before === digestOf(event)) continue
-    const guests = guestsAt(rows, id).filter(({ has }) => has !== 'gave back')
-    const isComing = startOf(event ? event.starts : (before ?? '')) > run.now.getTime()
-    if (before && guests.length > 0 && isComing) {
+    if (before === after) continue
+    const guests = guestsAt(guestRowsIn(run), id).filter(({ has }) => has !== 'gave back')
+    if (before && !isOver && !before.endsWith(OVER) && guests.length > 0) {
+      const known = before.split(/[ .]/).slice(1)
+      const changes = facts.filter((fact, index) => known[index] !== digestOf(fact))
       const addresses = guests.map(({ row }) => row.cells.email ?? '')
-      await run.mailbox.send(changesEmail({ id, event, before }, addresses))
+      await run.mailbox.send({
+        ...changesEmail(event?.title ?? `/events/${id}`, changes, addresses),
+        submissionId: uuidFrom('changes', after),
+        reference: `guests-${id}`,
+      })
     }
-    await note(run, 'facts', `${id} ${digestOf(event)}`)
+    await note(run, 'facts', after)
+  }
+}
+
+/** What the journal notes of an event that has begun: nobody has to be told of it any more. */
+const OVER = 'over'
+
+/** So the journal holds no join link. */
+const digestOf = ({ text }: Line): string => uuidFrom(text).slice(0, 8)
+
+const STATE = 'The event'
+
+/** What guests of an event know, by what staff call it. @param event - undefined when it is not published any more */
+const factsOf = (event: StudioEvent | undefined): readonly Line[] =>
+  event
+    ? [
+        { label: STATE, text: event.isCancelled ? 'is cancelled' : 'takes place' },
+        { label: 'Title', text: event.title },
+        { label: 'Date', text: dateOf(event) },
+        { label: 'Time', text: timeOf(event) },
+        { label: 'Place', text: locationOf(event) },
+        { label: 'Join link', text: event.joinLink ?? '' },
+      ]
+    : [{ label: STATE, text: 'is not published any more' }]
+
+/** Most addresses of one link: mail programs and servers refuse very long ones. */
+const LINK_MAX = 40
+
+/** The e-mail to the studio that says whom to write to. @param name - of the event. @param changes - its facts that are new */
+function changesEmail(name: string, changes: readonly Line[], addresses: readonly string[]) {
+  const who = addresses.length === 1 ? `1 guest of ${name} does` : `${addresses.length} guests of ${name} do`
+  const news = changes.map(({ label, text }) =>
+    label === STATE ? `that it ${text}` : `the new ${label.toLowerCase()}`,
+  )
+  const title = `${who} not know ${news.join(' and ')}: write to them`
+  const linkTo = (some: readonly string[]): Line => ({
+    label: `New e-mail to ${some.length}`,
+    text: some.join(', '),
+    href: `mailto:?bcc=${some.map(encodeURIComponent).join(',')}&subject=${encodeURIComponent(name)}`,
+  })
+  const links = addresses.flatMap((_, index) =>
+    index % LINK_MAX === 0 ? [linkTo(addresses.slice(index, index + LINK_MAX))] : [],
+  )
+  return {
+    subject: `[Guests] ${title}`,
+    ...rendered({
+      kicker: studio.name,
+      title,
+      paragraphs: [
+        'The site writes to no guest because a row was edited: open an e-mail to them below. The reminder, a day before an event that takes place, has what is true then.',
+      ],
+      sections: [
+        { heading: 'What it is now', lines: changes },
+        { heading: 'Write to them', lines: links },
+      ],
+    }),
   }
 }
