@@ -8,13 +8,14 @@ import type { Payments } from './payments.js'
 export type PaymentDependencies = Dependencies<Services & { readonly payments: Payments | undefined }>
 
 /** A request about a payment, and the site that answers it. */
-export type PaymentRequest = Services & {
-  readonly request: Request
-  readonly payments: Payments
-  readonly now: Date
-  /** The network address; undefined where none is limited. */
-  readonly sender: string | undefined
-}
+export type PaymentRequest = PaymentDependencies &
+  Services & {
+    readonly request: Request
+    readonly payments: Payments
+    readonly now: Date
+    /** The network address; undefined where none is limited. */
+    readonly sender: string | undefined
+  }
 
 /**
  * A handler for requests about a payment. An error of `work` becomes an error response; a service that fails raises the alarm.
@@ -22,11 +23,12 @@ export type PaymentRequest = Services & {
  * @param whenOff - status where payments are off
  */
 export function answerPayment(
-  { deployment, clock, log, limiter, alarm, afterAnswer }: PaymentDependencies,
+  dependencies: PaymentDependencies,
   sentence: string,
   work: (about: PaymentRequest) => Promise<Response>,
   whenOff: 409 | 503 = 503,
 ) {
+  const { deployment, clock, log, limiter, alarm, afterAnswer } = dependencies
   const tell = async (reason: string) =>
     alarm((await deployment()).alert, `${studio.name}: ${sentence} ${reason}`)
   const about = { log, sentence, onFailure: (reason: string) => afterAnswer(tell(reason)) }
@@ -34,13 +36,8 @@ export function answerPayment(
     const { payments, ...services } = await deployment()
     if (!payments) throw new HttpError(whenOff, OFF, { log: { reason: 'payments are off' } })
     const now = clock()
-    return work({
-      ...services,
-      request,
-      payments,
-      now,
-      sender: services.settings.limitsAddresses ? limiter.count(request, now) : undefined,
-    })
+    const sender = services.settings.limitsAddresses ? limiter.count(request, now) : undefined
+    return work({ ...dependencies, ...services, request, payments, now, sender })
   })
 }
 

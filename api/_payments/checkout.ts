@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { isClosed, placesOf } from '../../content/events/_format.js'
-import { type Sale, saleOf } from '../../content/events/_sales.js'
-import { INTENT_AMOUNT } from '../../content/offers.js'
+import { INTENT_AMOUNT, type Sale, saleOf } from '../../content/offers.js'
 import { NOTHING_TO_PAY } from '../../content/pages/vcs-apply.js'
 import { RETURNED } from '../../content/payment.js'
 import { studio } from '../../content/studio.js'
@@ -11,8 +10,8 @@ import { rejectCrossOrigin, rejectUnlessVisited } from '../_http/origin.js'
 import { readFields } from '../_http/readFields.js'
 import { NO_STORE } from '../_http/reply.js'
 import { answerPayment, type PaymentDependencies, type PaymentRequest } from './answerPayment.js'
+import { paidFor, readPayments } from './payment.js'
 import { type Checkout, type Order, stateOf } from './payments.js'
-import { paidFor, readPayments } from './recordPayment.js'
 
 const NOT_OPENED = `The payment page cannot be opened just now, and nothing was charged. Try again in a minute, or e-mail us at ${studio.email}.`
 const NOT_SOLD = 'What this address leads to is not sold here. Go back, and load the page again.'
@@ -28,18 +27,14 @@ export const checkout = (dependencies: PaymentDependencies) =>
   answerPayment(dependencies, NOT_OPENED, async (about) => {
     const { request, payments, events } = about
     rejectUnlessVisited(request)
-    const { session, ...wanted } = Object.fromEntries(new URL(request.url).searchParams)
-    const found = session === undefined ? undefined : await payments.find(session)
-    const isKnown = session === undefined || found !== undefined
-    const sale = isKnown ? saleOf(found?.metadata ?? wanted, events) : undefined
+    const { session, ...asked } = Object.fromEntries(new URL(request.url).searchParams)
+    const known = session === undefined ? undefined : await payments.find(session)
+    const sale = saleOf(session === undefined ? asked : (known?.metadata ?? {}), events)
     if (!sale) throw new HttpError(404, NOT_SOLD, { log: { reason: 'not sold' } })
-    if (found && stateOf(found) === 'paid') return leadTo(`${sale.page}?${RETURNED}=${found.id}`)
-    if (!found?.url) {
-      const { url } = await openCheckout({ sale, application: found?.metadata?.application }, about)
-      return leadTo(url)
-    }
-    await requireSold(sale, about)
-    return leadTo(found.url)
+    if (known && stateOf(known) === 'paid') return leadTo(`${sale.page}?${RETURNED}=${known.id}`)
+    if (known?.url) await requireSold(sale, about)
+    const order = { sale, application: known?.metadata?.application }
+    return leadTo(known?.url ?? (await openCheckout(order, about)).url)
   })
 
 /**

@@ -7,7 +7,6 @@ import { CHECKOUTS, type Checkout, metadataOf, type Payments } from './payments.
 export function localPayments(): Payments {
   const kept = new Map<string, Checkout>()
   return {
-    kind: 'local',
     opened: limit(CHECKOUTS),
     async open(order) {
       const id = `cs_local_${randomUUID()}`

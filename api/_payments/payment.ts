@@ -1,11 +1,17 @@
+import { eventIdIn, saleOf } from '../../content/offers.js'
 import { RETURNED } from '../../content/payment.js'
 import { studio } from '../../content/studio.js'
+import { oneLine } from '../../content/typedText.js'
+import { referenceOf, uuidFrom } from '../_common/ids.js'
+import { deliver } from '../_delivery/deliver.js'
+import type { Services } from '../_delivery/services.js'
 import { HttpError } from '../_http/httpError.js'
 import { readText } from '../_http/readFields.js'
 import { NO_STORE } from '../_http/reply.js'
-import { answerPayment, type PaymentDependencies } from './answerPayment.js'
-import { stateOf } from './payments.js'
-import { recordPayment, referenceOfPayment } from './recordPayment.js'
+import { APPLICATION, REFERENCE, type StoredRow, SUBMISSION_ID } from '../_tables/table.js'
+import { paymentsTable } from '../_tables/tables.js'
+import { answerPayment, type PaymentDependencies, type PaymentRequest } from './answerPayment.js'
+import { type Checkout, stateOf } from './payments.js'
 
 // We learn of a payment in two ways: Stripe tells of it, and the payer comes back. Both record it by the same function.
 
@@ -13,6 +19,8 @@ import { recordPayment, referenceOfPayment } from './recordPayment.js'
 const EVENT_MAX = 256 * 1024
 /** For so long after a checkout was opened its way back is recorded, in milliseconds: later its row may have been deleted. */
 const RECORDED_MS = 3 * 24 * 60 * 60_000
+/** Longest time for reading the rows, in milliseconds. A visitor may wait for it. */
+const READ_MS = 2000
 
 /**
  * Receives Stripe's events (signed `POST`). 200 when row or e-mail of a paid checkout is confirmed, and for every other event. 400
@@ -21,10 +29,10 @@ const RECORDED_MS = 3 * 24 * 60 * 60_000
  */
 export const receiveStripeEvent = (dependencies: PaymentDependencies) =>
   answerPayment(dependencies, NOT_KEPT, async (about) => {
-    const body = await readText(about.request, EVENT_MAX)
-    const signature = about.request.headers.get('stripe-signature') ?? ''
-    const paid = await about.payments.paidIn?.(body, signature, dependencies.clock())
-    if (paid) await recordPayment(paid, about, dependencies)
+    const { request, payments, now } = about
+    const signature = request.headers.get('stripe-signature') ?? ''
+    const paid = await payments.paidIn?.(await readText(request, EVENT_MAX), signature, now)
+    if (paid) await recordPayment(paid, about)
     return Response.json({ received: true }, { headers: NO_STORE })
   })
 
@@ -34,17 +42,64 @@ export const receiveStripeEvent = (dependencies: PaymentDependencies) =>
  */
 export const reportPayment = (dependencies: PaymentDependencies) =>
   answerPayment(dependencies, NOT_FOUND, async (about) => {
-    const { request, alert, payments, now } = about
-    const { afterAnswer, alarm } = dependencies
+    const { request, alert, payments, now, afterAnswer, alarm } = about
     const checkout = await payments.find(new URL(request.url).searchParams.get(RETURNED) ?? '')
     if (!checkout) throw new HttpError(404, 'There is no such payment.', { log: { reason: 'no session' } })
     const state = stateOf(checkout)
-    const isOld = checkout.created > 0 && now.getTime() - checkout.created * 1000 > RECORDED_MS
+    const isOld = now.getTime() - checkout.created * 1000 > RECORDED_MS
     if (state === 'paid' && !isOld)
-      afterAnswer(recordPayment(checkout, about, dependencies).catch(() => alarm(alert, NOT_STORED)))
+      afterAnswer(recordPayment(checkout, about).catch(() => alarm(alert, NOT_STORED)))
     return Response.json({ state, reference: referenceOfPayment(checkout) }, { headers: NO_STORE })
   })
 
 const NOT_KEPT = 'This event could not be stored. Send it again.'
 const NOT_FOUND = 'This payment could not be looked up. Please try again.'
 const NOT_STORED = `${studio.name}: a payment could not be stored. In Stripe, send its event again.`
+
+/**
+ * Records a paid checkout: a row in "Payments", a letter to the studio and one to the payer, with the same `deliver` as a lead. The
+ * same checkout is one row, however often and from wherever we are told of it.
+ * @throws HttpError 503 when neither row nor e-mail was confirmed
+ */
+export async function recordPayment(checkout: Checkout, about: PaymentRequest): Promise<void> {
+  const { customer_details: payer, metadata, amount_total: cents, payment_intent } = checkout
+  const { cell = '', event } = saleOf(metadata ?? {}, about.events) ?? {}
+  const id = rowId(checkout)
+  const reference = referenceOfPayment(checkout)
+  const cells = {
+    time: about.now,
+    [REFERENCE]: reference,
+    state: 'paid',
+    amount: `$${((cents ?? 0) / 100).toFixed(2)}`,
+    offer: cell || (metadata?.offer ?? metadata?.event ?? ''),
+    name: oneLine(payer?.name ?? ''),
+    email: oneLine(payer?.email ?? ''),
+    [APPLICATION]: metadata?.application ?? '',
+    timeUtc: about.now.toISOString(),
+    [SUBMISSION_ID]: id,
+    stripe: [checkout.id, payment_intent].filter(Boolean).join(' '),
+  }
+  const rows = event && (await readPayments(about))
+  const wrong = `${studio.name}: something went wrong after a payment (${reference}).`
+  await deliver({ table: paymentsTable, row: { id, cells }, rows }, about, {
+    ...about,
+    lineOf: () => ({ event: 'payment', id, reference }),
+    tell: (reason) => about.alarm(about.alert, `${wrong} ${reason}`, reason),
+  })
+}
+
+/** The reference of the application that is paid for, else one of the payment's own. */
+const referenceOfPayment = (checkout: Checkout): string =>
+  checkout.metadata?.reference ?? referenceOf(rowId(checkout))
+
+const rowId = ({ id }: Checkout) => uuidFrom('payment', id)
+
+/** What the rows say about places; undefined if they cannot be read. */
+export async function readPayments({ store }: Services): Promise<readonly StoredRow[] | undefined> {
+  const [reading] = await store.read([paymentsTable], ['state', 'offer'], READ_MS).catch(() => [])
+  return reading?.rows
+}
+
+/** The rows that hold a place of an event. Staff write another state into a row whose place is free again. */
+export const paidFor = (event: string, rows: readonly StoredRow[]): readonly StoredRow[] =>
+  rows.filter(({ cells }) => cells.state === 'paid' && eventIdIn(cells.offer) === event)

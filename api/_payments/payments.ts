@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { Sale } from '../../content/events/_sales.js'
+import type { Sale } from '../../content/offers.js'
 import { referenceOf } from '../_common/ids.js'
 import type { Limit } from '../_common/limit.js'
 
@@ -16,7 +16,6 @@ export type Order = { readonly sale: Sale; readonly application?: string | undef
 
 /** Takes payments. Two implementations: Stripe, and a page of this machine that charges nothing. Both throw `ServiceError`. */
 export type Payments = {
-  readonly kind: 'stripe' | 'local'
   /** Opens a checkout. It can be paid for a day. */
   open(order: Order): Promise<Checkout>
   /** A checkout of this site; undefined if there is none with this id. */

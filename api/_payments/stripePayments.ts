@@ -19,7 +19,6 @@ export function stripePayments(settings: StripeSettings, site: string): Payments
   const ask = stripeClient(settings)
   const ofThisSite = (checkout?: Checkout) => (checkout?.metadata?.site === site ? checkout : undefined)
   return {
-    kind: 'stripe',
     opened: limit(CHECKOUTS),
     open: (order) => ask((stripe) => stripe.checkout.sessions.create(paramsOf(order, site))),
     async find(id) {

@@ -210,7 +210,7 @@ test.describe('on a demonstration', () => {
     await paying.setViewportSize({ width: 390, height: 800 })
     await expectNoFindings(paying)
     expect(await paying.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    await paying.getByRole('button', { name: 'Back' }).click()
+    await paying.getByRole('link', { name: 'Back' }).click()
     await expect(paying).toHaveURL(path)
     const again = await follow(page)
     await again.getByRole('button', { name: 'Pay' }).click()

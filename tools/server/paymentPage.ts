@@ -2,16 +2,15 @@ import { html } from '../../api/_common/html.js'
 import { plainPage } from '../../api/_http/errorPage.js'
 import { HttpError } from '../../api/_http/httpError.js'
 import { rejectCrossOrigin } from '../../api/_http/origin.js'
-import { readFields } from '../../api/_http/readFields.js'
 import { type Handler, methods } from '../../api/_http/router.js'
 import {
   answerPayment,
   type PaymentDependencies,
   type PaymentRequest,
 } from '../../api/_payments/answerPayment.js'
+import { recordPayment } from '../../api/_payments/payment.js'
 import type { Checkout } from '../../api/_payments/payments.js'
-import { recordPayment } from '../../api/_payments/recordPayment.js'
-import { type Sale, saleOf } from '../../content/events/_sales.js'
+import { type Sale, saleOf } from '../../content/offers.js'
 import { RETURNED } from '../../content/payment.js'
 
 /**
@@ -22,7 +21,7 @@ export function paymentPage(dependencies: PaymentDependencies): Handler {
   const answer = (work: (about: PaymentRequest, checkout: Checkout, sale: Sale) => Promise<Response>) =>
     answerPayment(dependencies, 'This could not be stored. Try again.', async (about) => {
       const id = new URL(about.request.url).searchParams.get('session') ?? ''
-      const checkout = about.payments.kind === 'local' ? await about.payments.find(id) : undefined
+      const checkout = about.payments.pay && (await about.payments.find(id))
       const sale = checkout && saleOf(checkout.metadata ?? {}, about.events)
       if (!sale) throw new HttpError(404, 'There is nothing at this address. Check it and try again.')
       return await work(about, checkout, sale)
@@ -35,23 +34,19 @@ export function paymentPage(dependencies: PaymentDependencies): Handler {
     }),
     post: answer(async (about, checkout, { page }) => {
       rejectCrossOrigin(about.request)
-      const isPaid = (await readFields(about.request)).get('choice') === 'pay'
-      const paid = isPaid ? about.payments.pay?.(checkout) : undefined
-      if (paid) await recordPayment(paid, about, dependencies)
-      const Location = paid ? `${page}?${RETURNED}=${paid.id}` : page
-      return new Response(null, { status: 303, headers: { Location } })
+      const paid = about.payments.pay?.(checkout)
+      if (paid) await recordPayment(paid, about)
+      return new Response(null, { status: 303, headers: { Location: `${page}?${RETURNED}=${checkout.id}` } })
     }),
   })
 }
 
-const pageOf = ({ name, cents }: Sale): string =>
+const pageOf = ({ name, cents, page }: Sale): string =>
   plainPage(
     'Stand-in for the payment page',
     html`<h1>This is a stand-in. Nothing is charged.</h1>
 <p>On the real site, “Book Now” opens Stripe’s payment page. This page of your own machine shows what follows: a row in the tab “Payments”, an e-mail to the studio, and the way back to the site.</p>
 <p><strong>${name}, $${(cents / 100).toFixed(2)}</strong></p>
-<form class="plain-form" method="post">
-<button class="button chamfer" name="choice" value="pay">Pay</button>
-<button class="button chamfer" name="choice" value="back">Back</button>
-</form>`,
+<form class="plain-form" method="post"><button class="button chamfer">Pay</button></form>
+<p><a href="${page}">Back</a></p>`,
   )

@@ -2,7 +2,6 @@ import { CalendarLeaf } from '../../../components/art/CalendarLeaf'
 import { island } from '../../../components/islands/island'
 import { useIsHydrated } from '../../../components/islands/useIsHydrated'
 import { useHasPassed } from '../../../components/islands/useNow'
-import { BookNow } from '../../../components/payment/BookNow'
 import { PaymentNews } from '../../../components/payment/PaymentNews'
 import { useReturnedPayment } from '../../../components/payment/useReturnedPayment'
 import { AddToCalendar } from '../../../components/sections/AddToCalendar/AddToCalendar'
@@ -26,6 +25,7 @@ import {
 } from '../../../content/events/_format'
 import { eventPage, eventStates } from '../../../content/pages/event'
 import type { EventExtra } from '../../../content/pages/event-extras'
+import { bookingLink } from '../../../content/payment'
 import type { Neighbors } from '../entries'
 import { NeighborLinks } from '../NeighborLinks'
 
@@ -50,18 +50,17 @@ export function EventTemplate({ event, details, extra, neighbors }: EventTemplat
   const isOver = useHasPassed(ends)
   const state = !isOver && (event.isCancelled ? eventStates.cancelled : event.isFull && eventStates.full)
   const { seats } = event
+  const booking = isSold(event) ? bookingLink({ event: event.id }, event.title) : details.booking
   const book = seats ? (
     <ButtonLink to="#event-registration">
       {event.isFull ? eventStates.waitingList : eventStates.join}
     </ButtonLink>
-  ) : isSold(event) && !event.isFull ? (
-    <BookNow of={{ event: event.id }} name={event.title} />
-  ) : event.isFull || !details.booking ? (
+  ) : event.isFull || !booking ? (
     <ButtonLink to={eventInterestPath(event)}>
       {event.isFull ? eventStates.waitingList : eventStates.notYet}
     </ButtonLink>
   ) : (
-    <ButtonLink href={details.booking.href}>{details.booking.label}</ButtonLink>
+    <ButtonLink href={booking.href}>{booking.label}</ButtonLink>
   )
   const returned = useReturnedPayment()
   const tellMe = <ButtonLink to={eventInterestPath(event)}>{eventPage.tellMe}</ButtonLink>

@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router-dom'
 import { HeroDrawing } from '../../../components/art/Drawing'
 import { MarkLumen, MarkNorthfield } from '../../../components/art/OrganizationMarks'
 import { useHasPassed } from '../../../components/islands/useNow'
-import { BookNow } from '../../../components/payment/BookNow'
 import { AddToCalendar } from '../../../components/sections/AddToCalendar/AddToCalendar'
 import { Agenda } from '../../../components/sections/Agenda/Agenda'
 import { Column, Columns } from '../../../components/sections/Columns/Columns'
@@ -24,6 +23,7 @@ import { links } from '../../../content/links'
 import { organizations } from '../../../content/organizations'
 import { eventPage, eventStates } from '../../../content/pages/event'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
+import { bookingLink } from '../../../content/payment'
 import seedling from '../../../drawings/seedling.svg?hero'
 import { Highlights } from '../Highlights'
 import { NeighborLinks } from '../NeighborLinks'
@@ -39,6 +39,7 @@ export default function VibeCodingVcsPage() {
   const date = longDate(event.starts)
   const isOpen = !event.isFull && !event.isCancelled
   const state = !isOver && (event.isCancelled ? eventStates.cancelled : event.isFull && eventStates.full)
+  const booking = bookingLink({ offer: 'investors' }, event.title)
   const waitingList = !event.isCancelled && (
     <ButtonLink to={eventInterestPath(event)}>{eventStates.waitingList}</ButtonLink>
   )
@@ -121,7 +122,9 @@ export default function VibeCodingVcsPage() {
                   {isSold(event) && (
                     <>
                       <p>{registration.payAfter}</p>
-                      <BookNow of={{ offer: 'investors' }} name={event.title} variant="quiet" />
+                      <ButtonLink href={booking.href} variant="quiet">
+                        {booking.label}
+                      </ButtonLink>
                     </>
                   )}
                 </>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stripeClient, stripePayments } from '../../../api/_payments/stripePayments.js'
-import { saleOf } from '../../../content/events/_sales.js'
+import { saleOf } from '../../../content/offers.js'
 import { startStripe } from '../../standIns/startStandIns.js'
 import { workshop } from '../../support/shop.js'
 import { SHOP } from '../../support/storedLeads.js'

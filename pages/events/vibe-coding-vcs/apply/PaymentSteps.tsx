@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Reference } from '../../../../components/forms/Confirmation/Reference'
 import { removeDraft } from '../../../../components/islands/drafts'
-import { BookNow } from '../../../../components/payment/BookNow'
 import { PaymentNews } from '../../../../components/payment/PaymentNews'
 import { RegistrationCard } from '../../../../components/sections/RegistrationCard/RegistrationCard'
 import { Section } from '../../../../components/sections/Section/Section'
@@ -9,7 +8,7 @@ import { ButtonLink } from '../../../../components/ui/Link/Link'
 import { toast } from '../../../../components/ui/Toast/toast'
 import { vcsApplication } from '../../../../content/forms/vcs-application'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
-import type { ReturnedPayment } from '../../../../content/payment'
+import { bookingLink, type ReturnedPayment } from '../../../../content/payment'
 import styles from './Apply.module.css'
 import { Stepper } from './Stepper'
 
@@ -28,6 +27,7 @@ export type PaymentStepProps = {
 /** The second step: the fee, and the link to the payment page. */
 export function PaymentStep({ payment, price, aside }: PaymentStepProps) {
   useEffect(loadStripeScript, [])
+  const booking = bookingLink({ session: payment.session }, vcsApply.heading)
   return (
     <Section heading={heading} intro={intro} controls={<Stepper step="payment" />} aside={aside} takesFocus>
       <div className={styles.payment}>
@@ -36,7 +36,7 @@ export function PaymentStep({ payment, price, aside }: PaymentStepProps) {
           fee={price}
           feeLabel={feeLabel}
           points={points}
-          action={<BookNow of={{ session: payment.session }} name={vcsApply.heading} />}
+          action={<ButtonLink href={booking.href}>{booking.label}</ButtonLink>}
         />
       </div>
     </Section>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ButtonLink } from '../../components/ui/Link/Link'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -9,11 +10,12 @@ afterEach(() => {
 test.each([
   [true, 'href="/api/checkout?event=internal-tool-oct8"'],
   [false, 'href="mailto:hello@whittle.example.com?subject=Book%20Now%3A%20Internal%20tool"'],
-])('in a build that takes payments (%s) one books by %s', async (takesPayments, href) => {
+])('in a build that takes payments (%s) one books by %s', async (takesPayments, address) => {
   vi.stubGlobal('__TAKES_PAYMENTS__', takesPayments)
   vi.resetModules()
-  const { BookNow } = await import('../../components/payment/BookNow')
-  const html = renderToStaticMarkup(<BookNow of={{ event: 'internal-tool-oct8' }} name="Internal tool" />)
-  expect(html).toContain(href)
+  const { bookingLink } = await import('../../content/payment')
+  const { href, label } = bookingLink({ event: 'internal-tool-oct8' }, 'Internal tool')
+  const html = renderToStaticMarkup(<ButtonLink href={href}>{label}</ButtonLink>)
+  expect(html).toContain(address)
   expect(html.includes('target="_blank"')).toBe(takesPayments)
 })
