@@ -14,13 +14,9 @@ export type Email = {
   readonly replyTo?: string
   readonly text: string
   readonly html: string
-  /** @default none */
-  readonly attachments?: readonly Attachment[]
   /** An invitation that calendars take from the e-mail (RFC 6047). @default none */
   readonly invitation?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 }
-
-type Attachment = { readonly filename: string; readonly content: string; readonly contentType: string }
 
 /** What an e-mail says about its row. */
 export type SheetStatus = {

@@ -17,7 +17,6 @@ export type EmailBody = {
   readonly notices?: readonly string[]
   readonly paragraphs?: readonly string[]
   readonly answers?: readonly Line[]
-  readonly sections?: readonly Section[]
   readonly link?: { readonly label: string; readonly href: string | undefined; readonly hint: string }
   /** Further facts in small print, such as the reference. */
   readonly facts?: readonly Line[]
@@ -28,24 +27,15 @@ export type EmailBody = {
 /** A label and its text. With `href` the text is a link. */
 export type Line = { readonly label: string; readonly text: string; readonly href?: string | undefined }
 
-/** A part with its own heading: a text, a list, and `more` such as "and 5 more" where the list is shortened. */
-export type Section = {
-  readonly heading: string
-  readonly text?: string | undefined
-  readonly lines?: readonly Line[]
-  readonly more?: string | undefined
-}
-
 /** The e-mail for programs that show plain text, and as HTML. */
 export function rendered(emailBody: EmailBody): { readonly text: string; readonly html: string } {
-  const { notices = [], paragraphs = [], answers = [], sections = [], facts = [] } = emailBody
+  const { notices = [], paragraphs = [], answers = [], facts = [] } = emailBody
   const parts = {
     signature: `Sent by the website of ${studio.name}`,
     ...emailBody,
     notices: notices.filter(Boolean),
     paragraphs: paragraphs.filter(Boolean),
     answers: answers.filter(({ text }) => text),
-    sections,
     facts: facts.filter(({ text }) => text),
   }
   return { text: emailText(parts), html: emailHtml(parts) }
@@ -60,92 +50,60 @@ const emailText = ({ kicker, title, subtitle, link, facts, ...parts }: Parts): s
     [kicker, title, subtitle].filter(Boolean).join('\n  '),
     ...parts.paragraphs,
     ...parts.answers.map(({ label, text }) => `${label}\n${text}`.replaceAll('\n', '\n  ')),
-    ...parts.sections.map(sectionText),
     link?.href && `${link.label}: ${link.href}\n${link.hint}`,
-    facts.map(factText).join('\n'),
+    facts.map(({ label, text }) => `${label}: ${text}`).join('\n'),
     parts.signature,
   ]
     .filter(Boolean)
     .join('\n\n')
 
-const factText = ({ label, text }: Line) => `${label}: ${text}`
-
-/** One section as plain text. */
-export const sectionText = ({ heading, text, lines = [], more }: Section): string =>
-  [heading, text, ...lines.map(factText), more].filter(Boolean).join('\n')
-
-// Light colors are inline styles, because some mail programs ignore style sheets. Dark colors are in this style sheet and
-// override them with `!important`. `color-scheme` tells programs that invert colors themselves not to.
-const DARK = html`<style>
-:root { color-scheme: light dark; supported-color-schemes: light dark }
-@media (prefers-color-scheme: dark) {
-  .page { background: ${palette.pineDeep} !important; color: ${palette.mint} !important }
-  .card { background: ${palette.pine} !important; border-color: ${palette.sun} ${palette.pineLine} ${palette.pineLine} !important }
-  .soft { color: ${palette.sage} !important }
-  .rule { border-color: ${palette.pineLine} !important }
-  .link { color: ${palette.sun} !important }
-  .button { background: ${palette.sun} !important; color: ${palette.ink} !important }
-  .notice { background: #4a1a14 !important; color: #ffe3df !important }
-}
-</style>`
-
-/** The e-mail as HTML: one column that a phone shows without zooming, in light and dark colors. */
+/**
+ * The e-mail as HTML: one column that a phone shows without zooming. Its styles are inline, because some mail programs ignore
+ * style sheets. `color-scheme` tells programs with dark colors that its colors go together.
+ */
 function emailHtml(parts: Parts): string {
-  const { kicker, title, subtitle, notices, paragraphs, answers, sections, link, facts } = parts
+  const { kicker, title, subtitle, notices, paragraphs, answers, link, facts } = parts
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
+<meta name="color-scheme" content="light">
 <title>${kicker}: ${title}</title>
-${DARK}
 </head>
-<body class="page" style="margin:0;padding:0;background:${palette.mint};color:${palette.ink};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;-webkit-text-size-adjust:100%">
+<body style="margin:0;padding:0;background:${palette.mint};color:${palette.ink};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;-webkit-text-size-adjust:100%">
 <div role="article" lang="en" style="max-width:600px;margin:0 auto;padding:16px 12px 32px;word-break:break-word">
-${notices.map((notice) => html`<p class="notice" style="margin:0 0 12px;padding:12px 16px;background:#fce8e6;color:#8c1d18;border-left:4px solid ${palette.red}"><strong>${notice}</strong></p>\n`)}
-<div class="card" style="padding:24px 20px;background:${palette.white};border:1px solid ${palette.line};border-top:6px solid ${palette.sun}">
-<p class="soft" style="margin:0;color:${palette.inkSoft};font-size:14px;font-weight:600">${kicker}</p>
+${notices.map((notice) => html`<p style="margin:0 0 12px;padding:12px 16px;background:#fce8e6;color:#8c1d18;border-left:4px solid ${palette.red}"><strong>${notice}</strong></p>\n`)}
+<div style="padding:24px 20px;background:${palette.white};border:1px solid ${palette.line};border-top:6px solid ${palette.sun}">
+<p style="margin:0;color:${palette.inkSoft};font-size:14px;font-weight:600">${kicker}</p>
 <h1 style="margin:4px 0 0;font-size:24px;line-height:1.25">${title}</h1>
 ${subtitle && html`<p style="margin:4px 0 0">${subtitle}</p>`}
 ${paragraphs.map((text) => html`<p style="margin:16px 0 0">${withBreaks(text)}</p>\n`)}
-${answers.length > 0 && listHtml(answers, 20)}
-${sections.map(sectionHtml)}
+${answers.length > 0 && html`<dl style="margin:20px 0 0">\n${answers.map(answerHtml)}</dl>`}
 ${link?.href && linkHtml(link, link.href)}
 </div>
-${facts.length > 0 && html`<p class="soft" style="margin:16px 20px 0;color:${palette.inkSoft};font-size:14px">${facts.map(factHtml)}</p>`}
-<p class="soft" style="margin:16px 20px 0;color:${palette.inkSoft};font-size:14px">${parts.signature}</p>
+${facts.length > 0 && html`<p style="margin:16px 20px 0;color:${palette.inkSoft};font-size:14px">${facts.map(factHtml)}</p>`}
+<p style="margin:16px 20px 0;color:${palette.inkSoft};font-size:14px">${parts.signature}</p>
 </div>
 </body>
 </html>
 `.toString()
 }
 
-const listHtml = (lines: readonly Line[], above: number) =>
-  html`<dl style="margin:${above}px 0 0">\n${lines.map(lineHtml)}</dl>`
-
-const lineHtml = ({ label, text, href }: Line, index: number, { length }: readonly Line[]) =>
-  html`<dt class="soft rule" style="padding-top:12px;border-top:1px solid ${palette.line};color:${palette.inkSoft};font-size:14px">${label}</dt>
+const answerHtml = ({ label, text, href }: Line, index: number, { length }: readonly Line[]) =>
+  html`<dt style="padding-top:12px;border-top:1px solid ${palette.line};color:${palette.inkSoft};font-size:14px">${label}</dt>
 <dd style="margin:2px 0 ${index < length - 1 ? 12 : 0}px">${href ? textLink(href, text) : withBreaks(text)}</dd>
-`
-
-const sectionHtml = ({ heading, text, lines = [], more }: Section) =>
-  html`<h2 style="margin:24px 0 0;font-size:16px;line-height:1.5">${heading}</h2>
-${text && html`<p class="soft" style="margin:4px 0 0;color:${palette.inkSoft}">${withBreaks(text)}</p>`}
-${lines.length > 0 && listHtml(lines, 12)}
-${more && html`<p class="soft" style="margin:12px 0 0;color:${palette.inkSoft}">${more}</p>`}
 `
 
 const factHtml = ({ label, text, href }: Line, index: number) =>
   html`${index > 0 && html`<br>\n`}${label}: ${href ? textLink(href, text) : text}`
 
 const textLink = (href: string, text: string) =>
-  html`<a class="link" href="${href}" style="color:${palette.fern}">${text}</a>`
+  html`<a href="${href}" style="color:${palette.fern}">${text}</a>`
 
 const linkHtml = ({ label, hint }: NonNullable<EmailBody['link']>, href: string) =>
-  html`<p style="margin:20px 0 0"><a class="button" href="${href}" style="display:inline-block;padding:12px 20px;background:${palette.pine};color:${palette.white};font-weight:600;text-decoration:none">${label}</a></p>
-<p class="soft" style="margin:8px 0 0;color:${palette.inkSoft};font-size:14px">${hint}</p>`
+  html`<p style="margin:20px 0 0"><a href="${href}" style="display:inline-block;padding:12px 20px;background:${palette.pine};color:${palette.white};font-weight:600;text-decoration:none">${label}</a></p>
+<p style="margin:8px 0 0;color:${palette.inkSoft};font-size:14px">${hint}</p>`
 
 const withBreaks = (text: string): readonly Markup[] =>
   text.split('\n').map((line, index) => html`${index > 0 && html`<br>\n`}${line}`)

@@ -1,5 +1,4 @@
 import { isDay, longDate } from '../../content/days.js'
-import type { Question } from '../../content/forms/_defineForm.js'
 import { oneLine } from '../../content/typedText.js'
 import { ServiceError } from '../_common/serviceError.js'
 import { firstWords, NAME_MAX } from '../_common/visitorText.js'
@@ -46,7 +45,6 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
       answers: given.map(({ label, text, question }) => ({
         label,
         text: question?.as === 'date' ? humanDay(text) : text,
-        href: hrefOf(text, question),
       })),
       link: { label: 'Open the sheet', href: sheetLink, hint: `Search for ${reference}.` },
       facts: [
@@ -76,14 +74,6 @@ const subjectText = ({ form }: FilledForm, given: Given): string =>
     .map(({ text, question }) => oneLine(question?.as === 'date' && isDay(text) ? longDate(text) : text))
     .map((text) => firstWords(text, SUBJECT_PART))
     .join(', ')
-
-/** The link of an answer: `mailto:` of an e-mail address, or a web address, to which `https://` is added if it is missing. */
-function hrefOf(text: string, question: Question | undefined): string | undefined {
-  if (question?.as === 'email') return `mailto:${encodeURIComponent(text).replace('%40', '@')}`
-  if (question?.as !== 'url') return undefined
-  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
-  return /^https?:/i.test(address) ? address : undefined
-}
 
 /**
  * The e-mail of a lead, made from its row. It has the same `Message-ID` as the first one, and the answers that are in the

@@ -34,7 +34,7 @@ const AUTO_REPLY = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress
  */
 export function toMailOptions(email: Email, envelope: Envelope): SendMailOptions {
   const { from, to } = envelope
-  const { isAutoReply = false, attachments = [], replyTo = studio.email } = email
+  const { isAutoReply = false, replyTo = studio.email } = email
   // Without `replyTo`, replies go to the sender.
   const isSample = replyTo === studio.email && isSampleAddress(studio.email)
   const domain = from.slice(from.lastIndexOf('@') + 1)
@@ -45,7 +45,6 @@ export function toMailOptions(email: Email, envelope: Envelope): SendMailOptions
     subject: email.subject,
     text: email.text,
     html: email.html,
-    attachments: attachments.map((attachment) => ({ ...attachment })),
     ...(email.invitation && { icalEvent: { filename: 'invite.ics', ...email.invitation } }),
     messageId: `<${email.submissionId}@${domain}>`,
     headers: isAutoReply ? AUTO_REPLY : GENERATED,

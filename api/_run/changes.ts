@@ -85,10 +85,7 @@ function changesEmail(name: string, changes: readonly Line[], addresses: readonl
       paragraphs: [
         'The site writes to no guest because a row was edited: open an e-mail to them below. The reminder, a day before an event that takes place, has what is true then.',
       ],
-      sections: [
-        { heading: 'What it is now', lines: changes },
-        { heading: 'Write to them', lines: links },
-      ],
+      answers: [...changes, ...links],
     }),
   }
 }

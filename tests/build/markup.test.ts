@@ -41,7 +41,6 @@ describe('a letter with every part', () => {
       answers: [line, line],
       facts: [line, line],
     },
-    sections: [{ heading: 'New leads', text: 'Two', lines: [line], more: 'and 5 more' }],
     link: { label: 'Open the sheet', href: 'https://sheets.test/1', hint: 'Search for K7Q2-M9XC.' },
   })
 

@@ -31,16 +31,11 @@ const emails = [
 test.describe('e-mails on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`can be read in ${colorScheme} colors, and none is wider than the screen`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      const pages = new Set<string>()
-      for (const { html } of emails) {
-        await page.setContent(html)
-        await expectNoFindings(page, { tags: wcag })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-        pages.add(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor))
-      }
-      expect([...pages]).toEqual([colorScheme === 'light' ? 'rgb(238, 244, 239)' : 'rgb(11, 37, 28)'])
-    })
+  test('can be read, and none is wider than the screen', async ({ page }) => {
+    for (const { html } of emails) {
+      await page.setContent(html)
+      await expectNoFindings(page, { tags: wcag })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    }
+  })
 })
