@@ -3,7 +3,7 @@ import { reasonOf } from './serviceError.js'
 /** The outcome of a call as a value, with its duration in milliseconds. `reason` is safe to log. */
 export type Outcome<Value> = { readonly ms: number } & (
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly reason: string; readonly error: unknown }
+  | { readonly ok: false; readonly reason: string }
 )
 
 /** Runs `work` and returns its failure as a value: for steps whose failure must not stop the other steps. */
@@ -13,6 +13,6 @@ export async function attempt<Value>(work: () => Value | Promise<Value>): Promis
   try {
     return { ok: true, value: await work(), ms: ms() }
   } catch (error) {
-    return { ok: false, reason: reasonOf(error), error, ms: ms() }
+    return { ok: false, reason: reasonOf(error), ms: ms() }
   }
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { getSystemErrorMap } from 'node:util'
 import { codeOf, ServiceError } from './serviceError.js'
 
 /**
- * Writes a file in one step (write, then rename), on the disk when this resolves. Readers, and a crash, see the old content
- * or the new one, never a part; a crash may leave a file that ends with `.draft`.
+ * Writes a file in one step (write, then rename). Readers, and a crash, see the old content or the new one, never a part; a
+ * crash may leave a file that ends with `.draft`.
  */
 export async function replace(path: string, content: string | Buffer): Promise<void> {
   const draft = `${path}.${randomUUID()}.draft`
@@ -16,10 +17,6 @@ export async function replace(path: string, content: string | Buffer): Promise<v
     await rm(draft, { force: true })
     throw error
   }
-  // The rename is only safe from a power cut once the folder is on the disk. Windows has no such call for folders.
-  if (process.platform === 'win32') return
-  const folder = await open(dirname(path), 'r')
-  await folder.sync().finally(() => folder.close())
 }
 
 /**
@@ -29,33 +26,18 @@ export async function replace(path: string, content: string | Buffer): Promise<v
 export const makeFolder = (path: string) => mkdir(resolve(path), { recursive: true, mode: 0o700 })
 
 /** The text of a file; empty where there is no file. */
-export const readIfThere = async (path: string): Promise<string> =>
-  (await ifThere(readFile(path, 'utf8'))) ?? ''
-
-/** What was read of a file; undefined where there is no file. */
-export async function ifThere<Result>(reading: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await reading
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
+export const readIfThere = (path: string): Promise<string> =>
+  readFile(path, 'utf8').catch((error) => {
+    if (codeOf(error) === 'ENOENT') return ''
     throw error
-  }
-}
+  })
 
 /** The error with a sentence that says which file failed and why. @param name - name of the file in the sentence */
 export function deliveryError(name: string, error: unknown): ServiceError {
   if (error instanceof ServiceError) return error
-  const reason = REASONS[String(codeOf(error))] ?? `unexpected error (${codeOf(error) ?? 'without a code'})`
-  return new ServiceError(`The file of ${name} cannot be read or written: ${reason}.`)
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full (ENOSPC)',
-  EFBIG: 'it has reached the largest size allowed (EFBIG)',
-  EACCES: 'DATA_DIR may not be written (EACCES)',
-  EPERM: 'DATA_DIR may not be written (EPERM)',
-  EROFS: 'DATA_DIR is read-only (EROFS)',
-  ENOTDIR: 'DATA_DIR is not a folder (ENOTDIR)',
-  EEXIST: 'DATA_DIR is not a folder (EEXIST)',
-  EBUSY: 'another process is using DATA_DIR (EBUSY)',
+  const code = codeOf(error) ?? 'without a code'
+  const [, reason] = [...getSystemErrorMap().values()].find(([known]) => known === code) ?? []
+  return new ServiceError(
+    `The file of ${name} cannot be read or written: ${reason ?? 'unexpected error'} (${code}). Check DATA_DIR and its disk.`,
+  )
 }

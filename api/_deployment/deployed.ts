@@ -3,7 +3,7 @@ import { eventsForGuests } from '../_guests/guestEvents.js'
 import { afterAnswer } from '../_http/afterAnswer.js'
 import { logToConsole } from '../_http/log.js'
 import { rateLimiter } from '../_http/rateLimit.js'
-import { alarm } from '../_notify/alarm.js'
+import { alarm } from '../_notify/webhooks.js'
 import { clockOf } from '../_settings/clock.js'
 import { createDeployment, type Deployment } from './deployment.js'
 

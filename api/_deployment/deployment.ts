@@ -1,3 +1,5 @@
+import { attempt, type Outcome } from '../_common/attempt.js'
+import { within } from '../_common/timeLimit.js'
 import { journalWriter } from '../_delivery/journalWriter.js'
 import { leadLetters } from '../_delivery/leadLetters.js'
 import type { LetterMaker } from '../_delivery/letters.js'
@@ -8,7 +10,7 @@ import { previewError } from '../_http/httpError.js'
 import type { Mailbox } from '../_mail/mailbox.js'
 import { outbox } from '../_mail/outbox.js'
 import { type SmtpMailboxSettings, smtpMailbox, verifyMail } from '../_mail/smtpMailbox.js'
-import { postAlert } from '../_notify/alarm.js'
+import { postAlert } from '../_notify/webhooks.js'
 import { localPayments } from '../_payments/localPayments.js'
 import { paymentLetters } from '../_payments/paymentLetters.js'
 import type { Payments } from '../_payments/payments.js'
@@ -26,11 +28,15 @@ export type Deployment = Services & {
   /** Which kind of each service is in use, as `/api/health` says it. */
   readonly kinds: Readonly<Record<string, string>>
   /**
-   * By the name of each service: asks whether it can be used, within so many milliseconds, and says what was found. Nothing is
-   * written or sent. Throw `ServiceError`.
+   * Asks every service at the same time whether it can be used. Nothing is written or sent.
+   * @param ms - longest wait. @default `REACH_MS`
+   * @returns for each by name: a sentence that says what was found, or why it cannot be used
    */
-  readonly reach: Readonly<Record<string, (ms: number) => Promise<string>>>
+  readonly reach: (ms?: number) => Promise<readonly (readonly [string, Outcome<string>])[]>
 }
+
+/** Longest duration of asking the services, in milliseconds. */
+export const REACH_MS = 9000
 
 /** Waits that tests shorten, in milliseconds. */
 export type DeploymentTiming = {
@@ -69,10 +75,17 @@ export async function createDeployment(
     ...services,
     payments,
     kinds: { storage: settings.sheets.kind, mail: settings.mail.kind, payments: settings.payments.kind },
-    reach: {
-      Spreadsheet: (ms) => reachStore(settings, store, ms),
-      'E-mail': () => verifyMail(settings),
-      Payments: async () => (await payments?.reach()) ?? 'Off: STRIPE_SECRET_KEY is not set.',
+    async reach(ms = REACH_MS) {
+      const asked = {
+        Spreadsheet: reachStore(settings, store, ms),
+        'E-mail': verifyMail(settings),
+        Payments: payments?.reach() ?? Promise.resolve('Off: STRIPE_SECRET_KEY is not set.'),
+      }
+      return await Promise.all(
+        Object.entries(asked).map(
+          async ([name, found]) => [name, await attempt(() => within(ms, name, found))] as const,
+        ),
+      )
     },
   }
 }

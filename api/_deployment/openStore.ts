@@ -14,7 +14,7 @@ export async function openStore(
   // Each store is loaded on demand, because Google's client is large.
   if (sheets.kind === 'local') {
     const { localStore } = await import('../_store/local/localStore.js')
-    return localStore({ dataDir })
+    return localStore(dataDir)
   }
   const { googleStore } = await import('../_store/google/googleStore.js')
   return googleStore({ ...sheets, timing })

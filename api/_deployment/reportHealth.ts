@@ -4,7 +4,6 @@ import { HttpError } from '../_http/httpError.js'
 import { errorResponse, NO_STORE } from '../_http/reply.js'
 import { rejectWithoutSecret } from '../_http/requireSecret.js'
 import type { Deployment } from './deployment.js'
-import { REACH_MS, reachServices } from './reachServices.js'
 
 type HealthDependencies = Pick<Dependencies<Deployment>, 'deployment' | 'log'>
 
@@ -16,19 +15,18 @@ type HealthDependencies = Pick<Dependencies<Deployment>, 'deployment' | 'log'>
  * stored. With the secret also `unreachable`, a sentence for each service that does not answer; then it is a 503, too.
  */
 export const reportHealth =
-  ({ deployment, log }: HealthDependencies, reachMs = REACH_MS) =>
+  ({ deployment, log }: HealthDependencies, reachMs?: number) =>
   async (request: Request): Promise<Response> => {
     const unhealthy = (reason: string, content: object = {}) => {
       log({ level: 'error', event: 'health', status: 503, reason })
       return Response.json({ ok: false, ...content }, { status: 503, headers: NO_STORE })
     }
     try {
-      const found = await deployment()
-      const { kinds, settings } = found
+      const { kinds, settings, reach } = await deployment()
       if (!request.headers.has('authorization'))
         return Response.json({ ok: true, ...kinds }, { headers: NO_STORE })
       rejectWithoutSecret(request, settings.cronSecret)
-      const outcomes = await reachServices(found, reachMs)
+      const outcomes = await reach(reachMs)
       const unreachable = outcomes.flatMap(([, outcome]) => (outcome.ok ? [] : [outcome.reason]))
       if (unreachable.length > 0) return unhealthy(unreachable.join(' '), { ...kinds, unreachable })
       return Response.json({ ok: true, ...kinds, unreachable }, { headers: NO_STORE })

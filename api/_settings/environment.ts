@@ -1,21 +1,17 @@
 import * as v from 'valibot'
 import { isDemonstration } from '../../content/demonstration.js'
 import { studio } from '../../content/studio.js'
-import { NotConfigured } from './notConfigured.js'
-import { combinationProblems, type Need } from './settingsProblems.js'
+import { combinationProblems, NotConfigured } from './settingsProblems.js'
 import {
-  instant,
   loopbackOrigin,
   mailAddress,
   mailAddresses,
   matching,
-  oneOf,
   serviceAccountKey,
   siteOrigin,
   smtpUrl,
   spreadsheetId,
   webhookUrl,
-  wholeNumber,
 } from './variables.js'
 
 /** Added where a value is often incomplete: Stripe's dashboard shortens keys, and editors break long lines. */
@@ -30,7 +26,7 @@ const variables = v.partial(
     SMTP_URL: smtpUrl,
     MAIL_FROM: mailAddress,
     MAIL_TO: mailAddresses,
-    VISITOR_CONFIRMATION: oneOf('on', 'off'),
+    VISITOR_CONFIRMATION: v.picklist(['on', 'off'], 'Put on or off here.'),
     STRIPE_SECRET_KEY: matching(/^[sr]k_\w+_[^\W_]\w*$/, `It begins with sk_ or rk_. ${COPY_WHOLE}`),
     VITE_STRIPE_PUBLISHABLE_KEY: matching(/^pk_\w+_[^\W_]\w*$/, `It begins with pk_. ${COPY_WHOLE}`),
     STRIPE_WEBHOOK_SECRET: matching(/^whsec_[\w+/=]+$/, `It begins with whsec_. ${COPY_WHOLE}`),
@@ -38,29 +34,19 @@ const variables = v.partial(
     CRON_SECRET: matching(/^[!-~]{16,}$/, 'Put at least 16 random characters here, without spaces.'),
     ALERT_WEBHOOK_URL: webhookUrl,
     DEPLOY_HOOK_URL: webhookUrl,
-    RETENTION_MONTHS: wholeNumber(
-      /^([1-9]\d?|1[01]\d|120)$/,
-      'Put a number of months from 1 to 120 here, or remove it.',
+    RETENTION_MONTHS: v.pipe(
+      matching(/^([1-9]\d?|1[01]\d|120)$/, 'Put a number of months from 1 to 120 here, or remove it.'),
+      v.transform(Number),
     ),
     SITE_URL: siteOrigin,
     DATA_DIR: v.string(),
-    NOW: instant,
+    NOW: matching(
+      /^\d{4}-\d\d-\d\dT\d\d:.*(Z|[+-]\d\d:\d\d)$/,
+      'Put an instant like 2025-10-20T12:00:00Z here.',
+    ),
     RATE_LIMIT: matching(/^off$/, 'Put off here, or remove it. It is for tests only.'),
   }),
 )
-
-/** Which variable needs which, and why. */
-const needs: readonly Need[] = [
-  ['GOOGLE_SERVICE_ACCOUNT_KEY', 'SHEETS_SPREADSHEET_ID', 'rows go to a spreadsheet'],
-  ['SHEETS_SPREADSHEET_ID', 'GOOGLE_SERVICE_ACCOUNT_KEY', 'writing to it needs this key'],
-  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', "Stripe's events are read with it"],
-  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', "Stripe's events need this key, too"],
-  ['VITE_STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'alone it takes no payment'],
-  ['STRIPE_SECRET_KEY', 'SITE_URL', 'Stripe leads payers back to it'],
-]
-
-/** For tests: refused on Vercel, and where `SITE_URL` is no address of this machine. */
-export const onlyForTests = ['NOW', 'GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN', 'RATE_LIMIT']
 
 /** Names of all variables. */
 export const variableNames = Object.keys(variables.entries)
@@ -142,7 +128,7 @@ export function readEnvironment(env: Environment): { ok: true; settings: Setting
   const read = v.safeParse(variables, values, { abortPipeEarly: true })
   const problems = [
     ...(read.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
-    ...combinationProblems(values, { needs, onlyForTests }),
+    ...combinationProblems(values),
   ]
   if (read.success && problems.length === 0) return { ok: true, settings: toSettings(read.output, values) }
   return new NotConfigured(problems)

@@ -1,21 +1,39 @@
 import { isLoopback, isSampleAddress } from '../../content/hosts.js'
 import { studio } from '../../content/studio.js'
+import { ServiceError } from '../_common/serviceError.js'
 
 // Problems of variables that are valid by themselves: combinations that do not work, and values that do not work on Vercel.
 
 type Values = Readonly<Record<string, string | undefined>>
 
-/** If the first variable is set, the second one must be set too, for this reason. */
-export type Need = readonly [given: string, needed: string, why: string]
+/** Which variable needs which, and why. */
+const NEEDS = [
+  ['GOOGLE_SERVICE_ACCOUNT_KEY', 'SHEETS_SPREADSHEET_ID', 'rows go to a spreadsheet'],
+  ['SHEETS_SPREADSHEET_ID', 'GOOGLE_SERVICE_ACCOUNT_KEY', 'writing to it needs this key'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', "Stripe's events are read with it"],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', "Stripe's events need this key, too"],
+  ['VITE_STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'alone it takes no payment'],
+  ['STRIPE_SECRET_KEY', 'SITE_URL', 'Stripe leads payers back to it'],
+] as const
 
-/** What is asked of the names of variables (`environment.ts`). */
-type Rules = { readonly needs: readonly Need[]; readonly onlyForTests: readonly string[] }
+/** For tests: refused on Vercel, and where `SITE_URL` is no address of this machine. */
+export const onlyForTests = ['NOW', 'GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN', 'RATE_LIMIT']
+
+/** The environment variables cannot be used, so nothing can be stored or sent. */
+export class NotConfigured extends ServiceError {
+  readonly ok = false
+
+  /** @param problems - one sentence for each wrong variable, without its value */
+  constructor(readonly problems: readonly string[]) {
+    super(`Not configured. ${problems.join(' ')}`)
+  }
+}
 
 /** One sentence for each variable that another one needs, and for each that would lose leads. */
-export function combinationProblems(values: Values, { needs, onlyForTests }: Rules): string[] {
-  const problems = needs
-    .filter(([given, needed]) => values[given] && !values[needed])
-    .map(([given, needed, why]) => `${needed}: Set it. ${given} is set, and ${why}.`)
+export function combinationProblems(values: Values): string[] {
+  const problems = NEEDS.filter(([given, needed]) => values[given] && !values[needed]).map(
+    ([given, needed, why]) => `${needed}: Set it. ${given} is set, and ${why}.`,
+  )
   if (isPublic(values))
     for (const name of onlyForTests.filter((variable) => values[variable]))
       problems.push(`${name}: Remove it. It is for tests, and refused on a site that others can reach.`)

@@ -7,14 +7,6 @@ import { isLoopback, isPublicName } from '../../content/hosts.js'
 /** A value that matches the pattern. */
 export const matching = (pattern: RegExp, sentence: string) => v.pipe(v.string(), v.regex(pattern, sentence))
 
-/** One of two words. */
-export const oneOf = <One extends string, Other extends string>(one: One, other: Other) =>
-  v.picklist([one, other], `Put ${one} or ${other} here.`)
-
-/** A whole number. */
-export const wholeNumber = (pattern: RegExp, sentence: string) =>
-  v.pipe(matching(pattern, sentence), v.transform(Number))
-
 /** A value for which `isRight` holds. */
 const checked = (isRight: (text: string) => boolean, sentence: string) =>
   v.pipe(v.string(), v.check(isRight, sentence))
@@ -90,15 +82,6 @@ export const webhookUrl = checked((text) => {
   const { protocol, username, password, hostname } = new URL(text)
   return protocol === 'https:' && !username && !password && isPublicName(hostname)
 }, 'Put the address with https and a public name here that the service shows you, like https://hooks.slack.com/services/….')
-
-/** A time with an offset (ISO 8601). */
-export const instant = v.pipe(
-  checked(
-    (text) => /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
-    'Put an instant like 2025-10-20T12:00:00Z here. It is for tests only.',
-  ),
-  v.transform((text) => new Date(text)),
-)
 
 const keyFile = v.pipe(
   v.object({

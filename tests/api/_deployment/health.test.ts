@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Deployment } from '../../../api/_deployment/deployment.js'
-import { REACH_MS } from '../../../api/_deployment/reachServices.js'
+import { type Deployment, REACH_MS } from '../../../api/_deployment/deployment.js'
 import { reportHealth } from '../../../api/_deployment/reportHealth.js'
 import type { Environment } from '../../../api/_settings/environment.js'
 import { startStandIns, startStripe } from '../../standIns/startStandIns.js'

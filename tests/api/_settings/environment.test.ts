@@ -2,12 +2,8 @@ import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import {
-  type Environment,
-  onlyForTests,
-  readEnvironment,
-  variableNames,
-} from '../../../api/_settings/environment.js'
+import { type Environment, readEnvironment, variableNames } from '../../../api/_settings/environment.js'
+import { onlyForTests } from '../../../api/_settings/settingsProblems.js'
 import { studio } from '../../../content/studio.js'
 
 const { privateKey } = generateKeyPairSync('rsa', {
