@@ -13,7 +13,7 @@ import { type RateLimiter, rateLimiter } from '../../api/_http/rateLimit.js'
 import type { Handler } from '../../api/_http/router.js'
 import type { Email } from '../../api/_mail/email.js'
 import type { Mailbox } from '../../api/_mail/mailbox.js'
-import { alarm } from '../../api/_notify/alarm.js'
+import { alarm } from '../../api/_notify/webhooks.js'
 import type { Environment } from '../../api/_settings/environment.js'
 import type { Store } from '../../api/_store/store.js'
 import type { Table } from '../../api/_tables/table.js'
@@ -182,7 +182,7 @@ export function receiver({
   const handler = receiveForm('id' in forms ? [forms] : forms, {
     ...dependencies,
     ...(times && { times }),
-    alarm: alarm(() => site.clock.now.getTime()),
+    alarm: alarm(() => site.clock.now),
   })
   const request = (init: RequestInit, path: string = workshopInquiry.endpoint) =>
     ask(handler, path, { method: 'POST', ...init })
