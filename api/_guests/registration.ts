@@ -8,10 +8,9 @@ import { within } from '../_common/timeLimit.js'
 import type { Services } from '../_delivery/services.js'
 import { HttpError } from '../_http/httpError.js'
 import type { Store } from '../_store/store.js'
-import { cellTexts } from '../_tables/cellText.js'
 import { toRow } from '../_tables/row.js'
 import type { Submission } from '../_tables/submission.js'
-import type { StoredRow } from '../_tables/table.js'
+import { cellTexts, type StoredRow } from '../_tables/table.js'
 import { checksFor, guestsAt, readGuests, seatsOf } from './guests.js'
 
 export const isRegistration = ({ storage }: Pick<Submission, 'storage'>): boolean =>

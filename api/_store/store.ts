@@ -35,10 +35,9 @@ export type Store = {
   takeSlot(slot: string, withinMs?: number): Promise<boolean>
   /**
    * Deletes old locks: those older than 30 days, and all but the newest 1,000 of a tab (of slots the
-   * newest ten). Throws `ServiceError`.
-   * @param options.hasLines - deletes also lines of the journal that are older than 31 days, never `begun`. @default false
+   * newest ten); and lines of the journal that are older than 31 days, never `begun`. Throws `ServiceError`.
    */
-  tidy(now: Date, options?: { readonly hasLines?: boolean; readonly withinMs?: number }): Promise<void>
+  tidy(now: Date, withinMs?: number): Promise<void>
   /** Reads the tab "Events"; undefined if there is none. Throws `ServiceError`. */
   readEvents(withinMs?: number): Promise<EventsTab | undefined>
   /** Web address of the table for staff; undefined if it has none. */

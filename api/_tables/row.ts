@@ -10,7 +10,6 @@ import type { Submission } from './submission.js'
 import {
   type Cell,
   type Column,
-  FORM,
   OWNER,
   REFERENCE,
   type Row,
@@ -80,7 +79,7 @@ const questionColumn = ({ questions }: AnyStorage, name: string): LeadColumn => 
 
 const writtenReviewColumns: readonly LeadColumn[] = [
   ...before,
-  { field: FORM, title: 'Form', cellOf: ({ storage }) => storage.sheet.tab },
+  { field: 'form', title: 'Form', cellOf: ({ storage }) => storage.sheet.tab },
   { field: 'answers', title: 'Answers', width: WIDE, cellOf: (submission) => answersText(submission) },
   ...after,
 ]

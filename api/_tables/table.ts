@@ -1,3 +1,5 @@
+import { studio } from '../../content/studio.js'
+
 /** A table that staff read: a tab of the spreadsheet, or a copy as CSV. */
 export type Table = {
   /** Name of the CSV file, and of the tab in the metadata of the spreadsheet. */
@@ -35,8 +37,6 @@ export const REFERENCE = referenceColumn.field
 /** `Column.field` of the staff columns. */
 export const STATUS = 'status'
 export const OWNER = 'owner'
-/** `Column.field` in "Spam review": the title of the tab that the row would have gone to. */
-export const FORM = 'form'
 /** `Column.field` of the submission id of the application that a payment is for. */
 export const APPLICATION = 'application'
 /** `Column.field` of what a guest has, in a row of "Guests". */
@@ -69,3 +69,23 @@ export type StoredRow = {
    */
   readonly cells: Readonly<Record<string, string>>
 }
+
+/** The text of a cell: a text unchanged, a time as `YYYY-MM-DD HH:mm:ss` in the studio's zone, a day as `YYYY-MM-DD`. */
+export function cellText(cell: Cell): string {
+  if (typeof cell === 'string') return cell
+  return cell instanceof Date ? wallClock(cell) : cell.day
+}
+
+/** The texts of a row's cells, as they are read back from it. */
+export const cellTexts = ({ cells }: Pick<Row, 'cells'>): StoredRow['cells'] =>
+  Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, cellText(cell)]))
+
+// The Swedish locale formats dates like ISO 8601.
+const CLOCK = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: studio.timeZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** A time as `YYYY-MM-DD HH:mm:ss` in the studio's zone. Spreadsheets recognize it as a date. */
+export const wallClock = (moment: Date): string => CLOCK.format(moment)

@@ -17,12 +17,13 @@ export type Change = {
 /** Whether a change was written, or its lock was taken before by another call. */
 export type Outcome = 'written' | 'already there'
 
+/** A change that waits for its result, which `settle` gives. */
+export type Waiting = Change & { settle(outcome: Outcome | ServiceError): void }
+
 export type BatchContext = {
   readonly spreadsheet: Spreadsheet
   /** Waits until another batch may be sent. */
   nextTurn(): Promise<void>
-  /** Gives a change its result. Called once for each. */
-  settle(change: Change, outcome: Outcome | ServiceError): void
 }
 
 /**
@@ -30,7 +31,7 @@ export type BatchContext = {
  * Google refuses a batch whose lock exists: so a change may be tried again after any failure, by any process.
  * @throws GoogleError when Google fails for a moment. Changes that are not settled yet can be tried again.
  */
-export async function writeBatch(changes: readonly Change[], context: BatchContext): Promise<void> {
+export async function writeBatch(changes: readonly Waiting[], context: BatchContext): Promise<void> {
   let left = changes
   let refusal: GoogleError | undefined
   // Refused: another process has written one of them, or made the tab, or staff moved columns. So it is read once more.
@@ -38,11 +39,11 @@ export async function writeBatch(changes: readonly Change[], context: BatchConte
     if (tries > 0) await context.nextTurn()
     const locks = left.flatMap(({ lock }) => (lock ? [{ metadataId: lock.metadataId }] : []))
     const found = await context.spreadsheet.search([...LAYOUT, ...locks])
-    left = left.filter((change) => !settleLocked(change, found, context))
+    left = left.filter((change) => !settleLocked(change, found))
     if (left.length === 0) return
     try {
-      await context.spreadsheet.update(await requestsFor(left, found, context))
-      for (const change of left) context.settle(change, 'written')
+      await context.spreadsheet.update(await requestsFor(left, found, context.spreadsheet))
+      for (const change of left) change.settle('written')
       return
     } catch (error) {
       if (!isInvalid(error)) throw error
@@ -50,7 +51,7 @@ export async function writeBatch(changes: readonly Change[], context: BatchConte
     }
   }
   const [first, ...others] = left
-  if (first && others.length === 0) return context.settle(first, refusal ?? new ServiceError('Not written.'))
+  if (first && others.length === 0) return first.settle(refusal ?? new ServiceError('Not written.'))
   const half = Math.ceil(left.length / 2)
   for (const part of [left.slice(0, half), left.slice(half)]) {
     await context.nextTurn()
@@ -59,14 +60,13 @@ export async function writeBatch(changes: readonly Change[], context: BatchConte
 }
 
 /** Settles a change whose lock exists. @returns whether it does */
-function settleLocked(change: Change, found: readonly Metadata[], { settle }: BatchContext): boolean {
-  const { lock } = change
+function settleLocked({ lock, settle }: Waiting, found: readonly Metadata[]): boolean {
   const held = lock && found.find(({ metadataId }) => metadataId === lock.metadataId)
   if (!held) return false
   const holder = holderOf(lock, held)
   // Ours: an earlier try was applied, and its answer was lost.
-  if (holder === 'us') settle(change, 'written')
-  else settle(change, holder === 'a repeat' ? 'already there' : new ServiceError(LOCK_IS_TAKEN))
+  if (holder === 'us') settle('written')
+  else settle(holder === 'a repeat' ? 'already there' : new ServiceError(LOCK_IS_TAKEN))
   return true
 }
 
@@ -76,7 +76,7 @@ const LOCK_IS_TAKEN = 'The lock of this row has the number of another row’s lo
 async function requestsFor(
   changes: readonly Change[],
   found: readonly Metadata[],
-  { spreadsheet }: BatchContext,
+  spreadsheet: Spreadsheet,
 ): Promise<sheets_v4.Schema$Request[]> {
   const requests: sheets_v4.Schema$Request[] = []
   for (const table of new Map(changes.map(({ table }) => [table.id, table])).values()) {

@@ -1,6 +1,5 @@
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
-import { cellText } from '../../_tables/cellText.js'
-import type { Cell, Column, Row } from '../../_tables/table.js'
+import { type Cell, type Column, cellText, type Row } from '../../_tables/table.js'
 
 export const CELL_FIELDS =
   'userEnteredValue,userEnteredFormat.numberFormat,userEnteredFormat.wrapStrategy,userEnteredFormat.verticalAlignment'

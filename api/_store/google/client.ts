@@ -29,7 +29,7 @@ export function googleClient(settings: ClientSettings): CallGoogle {
     try {
       return await callOnce(used, call)
     } catch (error) {
-      if (!(error instanceof GoogleError) || error.isAtLogin || error.status !== 401) throw error
+      if (!(error instanceof GoogleError) || error.status !== 401) throw error
       if (session === used) session = logIn(settings)
       return await callOnce(session, call)
     }
@@ -60,7 +60,7 @@ async function callOnce<Answer>(
   { jwt, api }: Session,
   call: (api: sheets_v4.Sheets) => Promise<{ data: Answer }>,
 ) {
-  // The login is a step of its own: Google refuses a bad key with 400, like an invalid write.
+  // A step of its own, so that what refuses the login is known.
   await jwt.getAccessToken().catch((error) => Promise.reject(toGoogleError(error, true)))
   const { data } = await call(api).catch((error) => Promise.reject(toGoogleError(error, false)))
   // An answer that is no JSON does not show what Google did.

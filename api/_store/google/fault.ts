@@ -9,8 +9,6 @@ export class GoogleError extends ServiceError {
     message = 'Google Sheets did not answer in time.',
     /** HTTP status; undefined when no answer came. */
     readonly status?: number,
-    /** Whether the login failed, and not the call itself. */
-    readonly isAtLogin = false,
   ) {
     super(message)
   }
@@ -20,17 +18,19 @@ export class GoogleError extends ServiceError {
 export function toGoogleError(error: unknown, isAtLogin: boolean): GoogleError {
   if (error instanceof Error && 'status' in error && typeof error.status === 'number') {
     const { message, status } = error
+    // A bad key is refused with 400, like an invalid write.
+    if (isAtLogin && !isBusy(status)) return new GoogleError(loginRefused(status), 403)
     const known = CAUSES.find(([says]) => says.test(message))
-    return new GoogleError(known?.[1] ?? sentence(status, isAtLogin), status, isAtLogin)
+    return new GoogleError(known?.[1] ?? sentence(status), status)
   }
   const code = networkCodeIn(error)
   const reason = `Google cannot be reached (${code}). Check this machine's network, and whether a firewall is in between.`
-  return new GoogleError(code && reason, undefined, isAtLogin)
+  return new GoogleError(code && reason)
 }
 
 /** Whether Google refused the request as invalid (400). For a write this includes a metadata id or tab id that exists. */
 export const isInvalid = (error: unknown): error is GoogleError =>
-  error instanceof GoogleError && error.status === 400 && !error.isAtLogin
+  error instanceof GoogleError && error.status === 400
 
 /** Whether the quota is used up (429), by this process or by others. */
 export const isOverQuota = (error: unknown): boolean => error instanceof GoogleError && error.status === 429
@@ -54,10 +54,12 @@ function networkCodeIn(error: unknown): string | undefined {
   return UNREACHABLE.test(code) ? code : networkCodeIn(error.cause)
 }
 
-function sentence(status: number, isAtLogin: boolean): string {
+const loginRefused = (status: number) =>
+  `Google refuses the service account's login (${status}). Put a current key into GOOGLE_SERVICE_ACCOUNT_KEY and check this machine's clock.`
+
+function sentence(status: number): string {
   if (isBusy(status)) return `Google Sheets is busy or out of order (${status}).`
-  if (isAtLogin || status === 401)
-    return `Google refuses the service account's login (${status}). Put a current key into GOOGLE_SERVICE_ACCOUNT_KEY and check this machine's clock.`
+  if (status === 401) return loginRefused(status)
   if (status === 403)
     return 'Google refuses access to the spreadsheet (403). Share it as Editor with the client_email of GOOGLE_SERVICE_ACCOUNT_KEY, and enable the Google Sheets API in its project.'
   if (status === 404) return 'Google knows no spreadsheet with this id (404). Check SHEETS_SPREADSHEET_ID.'

@@ -1,13 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { within } from '../../_common/timeLimit.js'
 import type { Store } from '../store.js'
 import { type ClientSettings, googleClient } from './client.js'
-import { readEventsTab } from './eventsTab.js'
-import { linesToAdd, readJournal, slotToTake, tidying } from './journal.js'
+import { isTransient, toServiceError } from './fault.js'
+import { journalTable, linesToAdd, readJournal, tidy } from './journal.js'
 import { lockOf } from './metadata.js'
-import { readTables } from './read.js'
-import { retrying } from './retrying.js'
+import { readEventsTab, readTables } from './read.js'
 import { type Spreadsheet, spreadsheet } from './spreadsheet.js'
 import { tabIdOf } from './tab.js'
-import { writeQueue } from './writeQueue.js'
+import { LONGEST_BACKOFF, writeQueue } from './writeQueue.js'
 
 export type GoogleStoreSettings = Omit<ClientSettings, 'callMs'> & {
   readonly spreadsheetId: string
@@ -34,9 +35,20 @@ export function googleStore({ spreadsheetId, timing, ...settings }: GoogleStoreS
   const opened = spreadsheet(googleClient({ ...settings, callMs }), spreadsheetId)
   const write = writeQueue({ spreadsheet: opened, pauseMs, backoffMs })
 
-  /** Reads, or changes nothing twice. Throws `ServiceError`. */
-  const using = <Result>(work: (spreadsheet: Spreadsheet) => Promise<Result>, withinMs = totalMs) =>
-    retrying(() => work(opened), withinMs, backoffMs)
+  /** Does work that may be done twice: again while Google fails for a moment. Throws `ServiceError`. */
+  function using<Result>(work: (sheet: Spreadsheet) => Promise<Result>, withinMs = totalMs): Promise<Result> {
+    const end = performance.now() + withinMs
+    async function tryOn(wait: number): Promise<Result> {
+      try {
+        return await work(opened)
+      } catch (error) {
+        if (!isTransient(error) || performance.now() + wait > end) throw toServiceError(error)
+        await sleep(wait)
+        return await tryOn(Math.min(2 * wait, LONGEST_BACKOFF * backoffMs))
+      }
+    }
+    return within(withinMs, 'Google Sheets', tryOn(backoffMs))
+  }
 
   return {
     kind: 'google',
@@ -52,14 +64,12 @@ export function googleStore({ spreadsheetId, timing, ...settings }: GoogleStoreS
 
     readJournal: (withinMs) => using(readJournal, withinMs),
 
-    takeSlot: async (slot, withinMs = totalMs) =>
-      (await write(slotToTake(slot), AbortSignal.timeout(withinMs))) === 'written',
+    async takeSlot(slot, withinMs = totalMs) {
+      const change = { table: journalTable, rows: [], lock: lockOf(journalTable, slot) }
+      return (await write(change, AbortSignal.timeout(withinMs))) === 'written'
+    },
 
-    tidy: (now, { hasLines = false, withinMs } = {}) =>
-      using(async (sheet) => {
-        const requests = await tidying(sheet, now, hasLines)
-        if (requests.length > 0) await sheet.update(requests)
-      }, withinMs),
+    tidy: (now, withinMs) => using((sheet) => tidy(sheet, now), withinMs),
 
     readEvents: (withinMs) => using(readEventsTab, withinMs),
 

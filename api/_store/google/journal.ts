@@ -2,7 +2,7 @@ import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import { type Table, WIDE } from '../../_tables/table.js'
 import type { JournalLine } from '../store.js'
 import type { Change } from './batch.js'
-import { ALL_LOCKS, deleteMetadata, lockedAt, lockOf } from './metadata.js'
+import { ALL_LOCKS, deleteMetadata, lockedAt } from './metadata.js'
 import { readLines } from './read.js'
 import type { Metadata, Spreadsheet } from './spreadsheet.js'
 import { LAYOUT, tabIn } from './tab.js'
@@ -15,7 +15,7 @@ const LOCKS_OF_SLOTS = 10
 const LINES_MS = 31 * DAY_MS
 
 /** The hidden tab "Journal", which also has the locks of slots. */
-const journalTable: Table = {
+export const journalTable: Table = {
   id: 'journal',
   title: 'Journal',
   isHidden: true,
@@ -29,16 +29,10 @@ const journalTable: Table = {
 
 export const linesToAdd = (lines: readonly JournalLine[]): Change => ({
   table: journalTable,
-  rows: lines.map(({ at, ...line }) => ({ cells: { time: timeText(at), ...line } })),
-})
-
-/** A time in UTC that staff can read, such as `2026-11-28 20:35:00`. */
-const timeText = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
-
-export const slotToTake = (slot: string): Change => ({
-  table: journalTable,
-  rows: [],
-  lock: lockOf(journalTable, slot),
+  // A time in UTC that staff can read, such as `2026-11-28 20:35:00`.
+  rows: lines.map(({ at, ...line }) => ({
+    cells: { time: at.toISOString().slice(0, 19).replace('T', ' '), ...line },
+  })),
 })
 
 export const readJournal = async (spreadsheet: Spreadsheet): Promise<readonly JournalLine[]> =>
@@ -54,14 +48,11 @@ async function readTab(spreadsheet: Spreadsheet, layout?: readonly Metadata[]) {
   return { sheetId: found?.sheetId, lines: lines ?? [] }
 }
 
-/** Requests that delete old locks and, if asked for, old lines of the journal. @throws GoogleError */
-export async function tidying(
-  spreadsheet: Spreadsheet,
-  now: Date,
-  hasLines: boolean,
-): Promise<readonly sheets_v4.Schema$Request[]> {
+/** Deletes old locks and old lines of the journal. @throws GoogleError */
+export async function tidy(spreadsheet: Spreadsheet, now: Date): Promise<void> {
   const found = await spreadsheet.search([...LAYOUT, ALL_LOCKS])
-  return [...oldLocks(found, now), ...(hasLines ? await oldLines(spreadsheet, found, now) : [])]
+  const requests = [...oldLocks(found, now), ...(await oldLines(spreadsheet, found, now))]
+  if (requests.length > 0) await spreadsheet.update(requests)
 }
 
 function oldLocks(found: readonly Metadata[], now: Date): readonly sheets_v4.Schema$Request[] {

@@ -1,3 +1,4 @@
+import type { EventsTab } from '../../../content/events/_fromTab.js'
 import { isUuid } from '../../_common/ids.js'
 import { type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
 import type { TableReading } from '../store.js'
@@ -25,6 +26,16 @@ export async function readTables(
       return isUuid(submissionId) ? [{ submissionId, cells }] : []
     }),
   }))
+}
+
+/** Reads the tab "Events", which staff made; undefined if there is none. Its cells are unformatted. @throws GoogleError */
+export async function readEventsTab(spreadsheet: Spreadsheet): Promise<EventsTab | undefined> {
+  const tabs = await spreadsheet.tabs()
+  // The import of a file names the tab after it, in small letters.
+  const tab = tabs.find(({ title }) => title?.trim().toLowerCase() === 'events')
+  if (!tab) return undefined
+  const [rows] = await spreadsheet.cells([{ sheetId: tab.sheetId ?? 0 }])
+  return rows
 }
 
 /** The lines of a table's tab, the header first: the texts of their cells by `Column.field`. */

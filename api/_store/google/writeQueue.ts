@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ServiceError } from '../../_common/serviceError.js'
-import { type BatchContext, type Change, type Outcome, writeBatch } from './batch.js'
+import { type BatchContext, type Change, type Outcome, type Waiting, writeBatch } from './batch.js'
 import { GoogleError, isOverQuota, isTransient, toServiceError } from './fault.js'
 
 /**
@@ -28,20 +28,17 @@ const SLOWEST = 10
 /** Factor by which the pause becomes shorter with each batch that Google takes. */
 const SPEED_UP = 0.8
 /** Longest wait before a retry, as a multiple of the first one. */
-const LONGEST_BACKOFF = 4
+export const LONGEST_BACKOFF = 4
 
 /** The queue of all that this process writes to one spreadsheet. */
 export function writeQueue({ pauseMs, backoffMs, ...settings }: WriteQueueSettings): WriteChange {
-  /** The changes that wait, each with what gives it its result. */
-  const waiting = new Map<Change, (outcome: Outcome | ServiceError) => void>()
+  const waiting = new Set<Waiting>()
   let isWriting = false
   /** Why the last try failed; undefined if it did not. */
   let failure: ServiceError | undefined
   let pause = pauseMs
   let startedAt = 0
   let nextAt = 0
-
-  const settle: BatchContext['settle'] = (change, outcome) => waiting.get(change)?.(outcome)
 
   async function nextTurn(): Promise<void> {
     await sleep(Math.max(0, nextAt - performance.now()))
@@ -54,16 +51,16 @@ export function writeQueue({ pauseMs, backoffMs, ...settings }: WriteQueueSettin
     for (let failures = 0; waiting.size > 0; ) {
       // Wait first and then choose, so that changes that arrive during the wait are in the batch.
       await nextTurn()
-      const changes = oneOfEach([...waiting.keys()]).slice(0, MAX_BATCH)
+      const changes = oneOfEach([...waiting]).slice(0, MAX_BATCH)
       try {
-        if (changes.length > 0) await writeBatch(changes, { ...settings, nextTurn, settle })
+        if (changes.length > 0) await writeBatch(changes, { ...settings, nextTurn })
         failure = undefined
         failures = 0
         pause = Math.max(pauseMs * (changes.length > 1 ? IN_RUSH : 1), pause * SPEED_UP)
         nextAt = startedAt + pause
       } catch (error) {
         failure = toServiceError(error)
-        if (!isTransient(error)) for (const change of changes) settle(change, failure)
+        if (!isTransient(error)) for (const change of changes) change.settle(failure)
         else if (isOverQuota(error)) slowDown()
         else await sleep(backoffMs * (Math.min(2 ** failures++, LONGEST_BACKOFF) + Math.random()))
       }
@@ -79,13 +76,17 @@ export function writeQueue({ pauseMs, backoffMs, ...settings }: WriteQueueSettin
 
   return (change, signal) =>
     new Promise((resolve, reject) => {
-      const stop = () => settle(change, failure ?? new GoogleError())
-      waiting.set(change, (outcome) => {
-        signal.removeEventListener('abort', stop)
-        waiting.delete(change)
-        if (outcome instanceof ServiceError) reject(outcome)
-        else resolve(outcome)
-      })
+      const one: Waiting = {
+        ...change,
+        settle(outcome) {
+          signal.removeEventListener('abort', stop)
+          waiting.delete(one)
+          if (outcome instanceof ServiceError) reject(outcome)
+          else resolve(outcome)
+        },
+      }
+      const stop = () => one.settle(failure ?? new GoogleError())
+      waiting.add(one)
       signal.addEventListener('abort', stop, { once: true })
       if (signal.aborted) stop()
       else if (!isWriting) void writeAll()
@@ -93,7 +94,7 @@ export function writeQueue({ pauseMs, backoffMs, ...settings }: WriteQueueSettin
 }
 
 /** The changes, but only the first of several with the same lock: after it is written, the others are repeats. */
-function oneOfEach(changes: readonly Change[]): readonly Change[] {
+function oneOfEach(changes: readonly Waiting[]): readonly Waiting[] {
   const taken = new Set<number>()
   return changes.filter(({ lock }) => {
     const isFree = !lock || !taken.has(lock.metadataId)

@@ -1,17 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { deliveryError, makeFolder, replace } from '../../_common/files.js'
-import { cellTexts } from '../../_tables/cellText.js'
-import type { StoredRow, Table } from '../../_tables/table.js'
+import { cellTexts, type StoredRow, type Table } from '../../_tables/table.js'
 import type { Store } from '../store.js'
 import { csvOf } from './csv.js'
 import { lockFolder } from './lockFolder.js'
 import { openStoreFile, type StoreFile } from './storeFile.js'
-
-/** Where the files are. */
-export type LocalStoreSettings = {
-  readonly dataDir: string
-}
 
 /** The local store, and how a test ends its use of the folder: the next call reads it again. */
 export type LocalStore = Store & { close(): Promise<void> }
@@ -26,7 +20,7 @@ const stores = new Map<string, LocalStore>()
  * and each line of the journal. It is only appended to, and a row is on the disk before the visitor is answered.
  * `DATA_DIR/sheets/<table id>.csv` are copies to look at. One process uses a folder; another gets an error that says so.
  */
-export function localStore({ dataDir }: LocalStoreSettings): LocalStore {
+export function localStore(dataDir: string): LocalStore {
   const folder = resolve(dataDir)
   const store = stores.get(folder) ?? openStore(folder)
   stores.set(folder, store)
@@ -37,8 +31,6 @@ function openStore(dataDir: string): LocalStore {
   const sheets = join(dataDir, 'sheets')
   let opened: Promise<Folder> | undefined
   let queue: Promise<unknown> = Promise.resolve()
-  /** The copies that wait in it, by table. */
-  const copies = new Map<string, Promise<void>>()
 
   async function open(): Promise<Folder> {
     await makeFolder(sheets)
@@ -65,7 +57,7 @@ function openStore(dataDir: string): LocalStore {
   }
 
   /** Writes the copy of a table again. One that cannot be written now is written with the next row. */
-  async function writeCopy({ file }: Folder, table: Table): Promise<void> {
+  async function writeCopy(file: StoreFile, table: Table): Promise<void> {
     const name = `${table.id}.csv`
     try {
       await makeFolder(sheets)
@@ -75,28 +67,16 @@ function openStore(dataDir: string): LocalStore {
     }
   }
 
-  function copyNext(table: Table): Promise<void> {
-    const written = use((folder) => {
-      copies.delete(table.id)
-      return writeCopy(folder, table)
-    })
-    copies.set(table.id, written)
-    return written
-  }
-
   return {
     kind: 'local',
 
-    async add(table, row) {
-      const outcome = await use(async ({ file }) => {
+    add: (table, row) =>
+      use(async ({ file }) => {
         if (file.rows.get(table.id)?.has(row.id)) return 'already there'
         await file.append({ kind: 'row', table: table.id, id: row.id, cells: cellTexts(row) })
+        await writeCopy(file, table)
         return 'written'
-      })
-      // Rows that were added while this one waited are in the same copy.
-      await (copies.get(table.id) ?? copyNext(table))
-      return outcome
-    },
+      }),
 
     read: (tables) => use(({ file }) => tables.map((table) => ({ table, rows: rowsIn(file, table) }))),
 

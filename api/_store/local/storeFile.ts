@@ -1,6 +1,6 @@
-import { appendFile, readFile } from 'node:fs/promises'
+import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ifThere, makeFolder } from '../../_common/files.js'
+import { makeFolder, readIfThere } from '../../_common/files.js'
 import type { StoredRow } from '../../_tables/table.js'
 import type { JournalLine } from '../store.js'
 
@@ -23,7 +23,7 @@ export type StoreFile = {
 /** Reads `DATA_DIR/store.jsonl`, which no other process may use meanwhile. */
 export async function openStoreFile(dataDir: string): Promise<StoreFile> {
   const path = join(dataDir, 'store.jsonl')
-  const text = (await ifThere(readFile(path, 'utf8'))) ?? ''
+  const text = await readIfThere(path)
   let endsWithLineFeed = text === '' || text.endsWith('\n')
   const file: StoreFile = {
     rows: new Map(),

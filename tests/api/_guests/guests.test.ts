@@ -184,7 +184,7 @@ test('staff who delete all rows of an address free its seat', async () => {
 
 /** How a store reads its tab when staff have deleted the rows of an address. */
 function rowsWithout(dataDir: string, address: string): Partial<Store> {
-  const store = localStore({ dataDir })
+  const store = localStore(dataDir)
   return {
     async read(...args) {
       const readings = await store.read(...args)

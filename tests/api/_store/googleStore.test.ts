@@ -146,8 +146,6 @@ describe('the journal', () => {
     const lines = days.map((ago) => ({ ...line, at: new Date(now.getTime() - ago * 86_400_000) }))
     await store.note([{ ...line, what: 'begun', at: new Date('2026-01-01T00:00:00Z') }, ...lines])
     await store.tidy(now)
-    expect(await store.readJournal()).toHaveLength(6)
-    await store.tidy(now, { hasLines: true })
     expect((await store.readJournal()).map(({ what, at }) => [what, at.toISOString().slice(0, 10)])).toEqual([
       ['begun', '2026-01-01'],
       ['sent', '2026-10-29'],

@@ -43,7 +43,7 @@ const lineOf = (name: string, goals = 'An inbox that sorts itself') =>
 
 /** A store on a folder. `restarted` opens the folder again, as the next process would. */
 function open(dataDir = temporaryFolder()) {
-  const store = localStore({ dataDir })
+  const store = localStore(dataDir)
   onTestFinished(() => store.close())
   const [file, copy] = [join(dataDir, 'store.jsonl'), join(dataDir, 'sheets', `${leads.id}.csv`)]
   const restarted = async () => {
@@ -122,7 +122,7 @@ test('a full disk refuses a row with the reason; once there is room, each row is
   await add('a')
   // The second one is written whole, and fails while it is flushed.
   failWrites({ kept: 40, code: 'ENOSPC' }, { kept: 10_000, code: 'EIO' })
-  expect((await failureOf(add('b'))).message).toContain('the disk is full (ENOSPC)')
+  expect((await failureOf(add('b'))).message).toContain('no space left on device (ENOSPC)')
   expect((await failureOf(add('c'))).message).toContain('EIO')
   expect(await names()).toEqual(['a'])
   for (const id of ['b', 'c']) expect(await add(id)).toBe('written')
@@ -146,7 +146,7 @@ test('a folder that cannot be written causes an error that says so, without an a
   const { store } = open(dataDir)
   const { message } = await failureOf(store.add(leads, leadOf('a', { name: 'Secret' })))
   expect(message).toMatch(
-    /^The file of store.jsonl cannot be read or written: DATA_DIR is not a folder \(E[A-Z]+\)[^"]*$/,
+    /^The file of store.jsonl cannot be read or written: [a-z ]+ \(E[A-Z]+\)\. Check DATA_DIR and its disk\.$/,
   )
   rmSync(join(dataDir, 'sheets'))
   mkdirSync(join(dataDir, 'store.jsonl'))

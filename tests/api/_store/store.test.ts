@@ -20,7 +20,7 @@ const stores = [
     () => {
       const dataDir = temporaryFolder()
       const open = () => {
-        const store = localStore({ dataDir })
+        const store = localStore(dataDir)
         onTestFinished(() => store.close())
         return store
       }
