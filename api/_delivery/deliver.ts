@@ -4,12 +4,18 @@ import { ServiceError } from '../_common/serviceError.js'
 import { timer } from '../_common/timeLimit.js'
 import { unavailable } from '../_http/httpError.js'
 import type { LogLine } from '../_http/log.js'
-import { floodEmail } from '../_mail/floodEmail.js'
-import { cellTexts } from '../_tables/cellText.js'
-import { REFERENCE, type Row, type Table } from '../_tables/table.js'
+import { floodEmail } from '../_mail/noticeEmails.js'
+import { cellTexts, REFERENCE, type Row, type Table } from '../_tables/table.js'
 import type { Verdict } from './letterLimits.js'
-import { type Letter, type LetterRow, lettersFor, STUDIO } from './letters.js'
-import { noteLetter, sendLetter } from './sendLetter.js'
+import {
+  type Letter,
+  type LetterRow,
+  lettersFor,
+  lineOf,
+  noteLetters,
+  STUDIO,
+  sendLetter,
+} from './letters.js'
 import { type Dependencies, type Services, TIMES } from './services.js'
 
 /** A row to add. */
@@ -44,7 +50,8 @@ export async function deliver(
   const { aloneMs, answerMs, giveUpMs } = { ...TIMES, ...after.times }
   const left = timer()
   const stop = new AbortController()
-  const row = attempt(() => services.store.add(item.table, item.row, stop.signal))
+  const adding = services.store.add(item.table, item.row, stop.signal)
+  const row = attempt(() => adding)
   const work = { item, services, after, row }
 
   // The row is confirmed: its letters follow.
@@ -57,11 +64,13 @@ export async function deliver(
 
   // It is not: the letter goes first, and has every answer. The row may still follow.
   const refusal = early?.reason
-  const letter = attempt(() => sendFirst(work, refusal, left(answerMs)))
-  const first = await firstConfirmed(row, letter, left(answerMs))
-  if (first) {
+  const sending = sendFirst(work, refusal, left(answerMs))
+  const letter = attempt(() => sending)
+  const first = Promise.any([adding.then(kindOf), sending.then((): Delivered => 'emailed')])
+  const late = pause(left(answerMs), undefined, { ref: false })
+  const delivered = await Promise.race([first.catch(() => undefined), late])
+  if (delivered) {
     setTimeout(() => stop.abort(), left(giveUpMs)).unref()
-    const delivered = first === 'letter' ? 'emailed' : kindOf(first)
     after.afterAnswer(followUp(work, delivered, letter))
     if (delivered === 'emailed') after.afterAnswer(after.tell(`${refusal ?? LATE} ${FIRST}`))
     return delivered
@@ -93,17 +102,6 @@ async function sendFirst(work: Work, refusal: string | undefined, withinMs: numb
   const letter = letters.find(({ kind }) => kind === STUDIO)
   if (!letter) throw new ServiceError('No letter has it in place of the row.')
   return await sendLetter(letter, work.services, withinMs)
-}
-
-/** What confirms first: the row, with its outcome, or the letter. Undefined once both have failed, or after `ms`. */
-async function firstConfirmed(row: Work['row'], letter: Promise<Outcome<unknown>>, ms: number) {
-  const successOf = async <Value>(ended: Promise<Outcome<Value>>) => {
-    const outcome = await ended
-    if (outcome.ok) return outcome.value
-    throw outcome.error
-  }
-  const first = Promise.any([successOf(row), successOf(letter).then(() => 'letter' as const)])
-  return await Promise.race([first.catch(() => undefined), pause(ms, undefined, { ref: false })])
 }
 
 const kindOf = (added: 'written' | 'already there'): Delivered => (added === 'written' ? 'stored' : 'repeat')
@@ -153,10 +151,10 @@ async function sendOnce(letter: Letter, work: Work): Promise<Ended> {
   return { ms: sent.ms, reason: sent.reason }
 }
 
-const note = (what: Parameters<typeof noteLetter>[0], kind: string, { item, services, after }: Work) => {
+const note = (what: Parameters<typeof lineOf>[0], kind: string, { item, services, after }: Work) => {
   const { id: submissionId, cells } = item.row
   const letter = { table: item.table, submissionId, reference: String(cells[REFERENCE] ?? ''), kind }
-  return noteLetter(what, letter, services, after.clock())
+  return noteLetters(() => services.journal.note(lineOf(what, letter, after.clock())))
 }
 
 async function tellOfFlood({ services, after }: Work): Promise<void> {

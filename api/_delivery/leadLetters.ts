@@ -1,5 +1,3 @@
-import { storageOf } from '../../content/forms/_defineForm.js'
-import { forms } from '../../content/forms/index.js'
 import { toConfirmationEmail } from '../_mail/confirmationEmail.js'
 import { emailOfRow } from '../_mail/leadEmail.js'
 import { fromRow, isLeadRow } from '../_tables/row.js'
@@ -12,8 +10,7 @@ import { CONFIRMATION, type Letter, type LetterMaker, type LetterRow, STUDIO } f
 export const leadLetters: LetterMaker = {
   kindsFor(table, { sendsConfirmations }) {
     if (!leadOf(table)) return []
-    const isConfirmed = sendsConfirmations && confirmed.some((form) => storageOf(form).id === table.id)
-    return isConfirmed ? [STUDIO, CONFIRMATION] : [STUDIO]
+    return sendsConfirmations ? [STUDIO, CONFIRMATION] : [STUDIO]
   },
   lettersFor(row, { settings, store }) {
     const lead = leadOf(row.table)
@@ -26,14 +23,13 @@ export const leadLetters: LetterMaker = {
 
 const leadOf = ({ id }: Table) => leadTables.find(({ table }) => table.id === id)
 
-const confirmed = forms.filter(({ confirmationEmail }) => confirmationEmail)
-
 /** The confirmation of a row; none where its form has none, or the row has no address. */
 function confirmationOf({ cells }: LetterRow, { storage }: LeadTable): readonly Letter[] {
   const submission = fromRow(storage, cells)
-  const { id } = filledForm(submission).form
-  const { confirmationEmail } = confirmed.find((form) => form.id === id) ?? {}
+  const { form } = filledForm(submission)
+  const words = 'confirmationEmail' in form && form.confirmationEmail
   const address = String(submission.answers[storage.email.replyTo] ?? '')
-  if (!confirmationEmail || !address) return []
-  return [{ kind: CONFIRMATION, email: toConfirmationEmail(confirmationEmail, submission, address) }]
+  return words && address
+    ? [{ kind: CONFIRMATION, email: toConfirmationEmail(words, submission, address) }]
+    : []
 }

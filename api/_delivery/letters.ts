@@ -1,7 +1,10 @@
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
+import { attempt } from '../_common/attempt.js'
 import type { Email, SheetStatus } from '../_mail/email.js'
+import type { Mailbox } from '../_mail/mailbox.js'
+import { AddressRefused } from '../_mail/smtpFault.js'
 import type { Settings } from '../_settings/environment.js'
-import type { Store } from '../_store/store.js'
+import type { JournalLine, Store } from '../_store/store.js'
 import type { StoredRow, Table } from '../_tables/table.js'
 
 /** A letter that a row asks for. It is due until the journal says that it was sent. A row has at most one of a kind. */
@@ -59,3 +62,44 @@ export const kindsFor = (table: Table, { makers, settings }: Makers & Pick<Lette
 /** How the journal names the letter of a row: `<form id> <submission id> <kind>`. */
 export const letterName = (table: Pick<Table, 'id'>, submissionId: string, kind: string): string =>
   `${table.id} ${submissionId} ${kind}`
+
+/**
+ * Sends a letter, once. Throws `ServiceError`: then it is due, and a later run sends it.
+ * @returns `given up` where the mail server refuses the address of a visitor: no later run can reach it
+ */
+export async function sendLetter(
+  letter: Letter,
+  { mailbox }: { readonly mailbox: Mailbox },
+  withinMs?: number,
+): Promise<'sent' | 'given up'> {
+  try {
+    await ('email' in letter ? mailbox.send(letter.email, withinMs) : letter.post())
+    return 'sent'
+  } catch (error) {
+    const isToVisitor = 'email' in letter && letter.email.to !== undefined
+    if (isToVisitor && error instanceof AddressRefused) return 'given up'
+    throw error
+  }
+}
+
+/** A letter by its row and kind. */
+export type LetterOfRow = {
+  readonly table: Table
+  readonly submissionId: string
+  /** For people. */
+  readonly reference: string
+  readonly kind: string
+}
+
+/** The line of the journal that says what has become of a letter. */
+export const lineOf = (
+  what: 'sent' | 'skipped' | 'given up',
+  { table, submissionId, reference: of, kind }: LetterOfRow,
+  at: Date,
+): JournalLine => ({ at, what, of, detail: letterName(table, submissionId, kind) })
+
+/** Notes what has become of letters. Never rejects. @returns a sentence if that failed: then a run may send them again */
+export async function noteLetters(note: () => Promise<void>): Promise<string | undefined> {
+  const noted = await attempt(note)
+  if (!noted.ok) return `What became of a letter could not be noted, so it may come twice. ${noted.reason}`
+}

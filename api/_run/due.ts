@@ -1,5 +1,5 @@
-import { kindsFor, letterName } from '../_delivery/letters.js'
-import { REFERENCE, type StoredRow, SUBMISSION_ID, type Table } from '../_tables/table.js'
+import { kindsFor, type LetterOfRow, letterName } from '../_delivery/letters.js'
+import { REFERENCE, type StoredRow } from '../_tables/table.js'
 import type { Run } from './context.js'
 
 const MINUTE_MS = 60_000
@@ -16,17 +16,8 @@ const SEEN_MS = HOUR_MS
 /** Where the journal was lost, rows that were older than this when it was begun again count as sent. */
 const BEFORE_BEGUN_MS = 24 * HOUR_MS
 
-export const DUE_FIELDS = ['submittedAtUtc', 'timeUtc', REFERENCE, SUBMISSION_ID] as const
-
-/** A letter that a row may ask for and of which the journal says nothing. */
-export type DueLetter = {
-  readonly table: Table
-  readonly submissionId: string
-  readonly reference: string
-  readonly kind: string
-  /** Age of the row, in milliseconds. */
-  readonly ageMs: number
-}
+/** A letter that a row may ask for and of which the journal says nothing. `ageMs`: age of the row, in milliseconds. */
+export type DueLetter = LetterOfRow & { readonly ageMs: number }
 
 /** When a row was written, in milliseconds; NaN where staff have emptied its time: then it asks for nothing. */
 export const timeOf = ({ cells }: StoredRow): number =>

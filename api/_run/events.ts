@@ -3,7 +3,7 @@ import { eventsFromTab, type TabEvents } from '../../content/events/_fromTab.js'
 import { events, published } from '../../content/events/_published.js'
 import { attempt } from '../_common/attempt.js'
 import { uuidFrom } from '../_common/ids.js'
-import { postJson } from '../_notify/postJson.js'
+import { postJson } from '../_notify/webhooks.js'
 import { note, type Problem, type Run } from './context.js'
 
 export type Built = Pick<Published, 'digest' | 'builtAt'> & { readonly events: readonly StudioEvent[] }
@@ -17,14 +17,11 @@ export type Following = {
 }
 
 const HOOK_MS = 15_000
-const MINUTE_MS = 60_000
 /** A build takes minutes, and may fail: the hook is called again after this time, in milliseconds. */
-const AGAIN_MS = 30 * MINUTE_MS
-/** After this time of calls without a new build somebody has to look, in milliseconds. */
-const STUCK_MS = 120 * MINUTE_MS
+const AGAIN_MS = 30 * 60_000
 
 /**
- * Compares the tab "Events" with the events that the site was built with. Where the site is to be built again (`hookState`),
+ * Compares the tab "Events" with the events that the site was built with. Where the site is to be built again (`isHookDue`),
  * calls the deploy hook, so that Vercel builds it. Throws `ServiceError` when the tab cannot be read.
  */
 export async function followEvents(
@@ -37,24 +34,17 @@ export async function followEvents(
   const mistakes = mistakesIn(tab, built, now)
   // Each is a problem of its own, so that a new one is told of.
   if (mistakes.length > 0) return mistakes.map(toProblem)
-  const calls = remembered.lines('hook').filter(({ detail }) => detail === built.builtAt)
-  const state = hookState(
-    built,
-    tab.digest,
-    calls.map(({ at }) => at),
-    now,
-  )
-  if (!deployHookUrl) return []
-  if (state.isDue) {
-    // A call that fails is repeated, and told with the others that did nothing.
-    await attempt(() => callHook(deployHookUrl))
-    await note(run, 'hook', built.builtAt)
-  }
-  return state.isStuck ? [{ name: 'hook', text: NOT_BUILT }] : []
+  const last = remembered.lines('hook').findLast(({ detail }) => detail === built.builtAt)
+  if (!deployHookUrl || !isHookDue(built, tab.digest, last?.at, now)) return []
+  const called = await attempt(() => callHook(deployHookUrl))
+  // The next run calls it again.
+  if (!called.ok) return [{ name: 'hook', text: `${called.reason} ${NEW_HOOK}` }]
+  await note(run, 'hook', built.builtAt)
+  return []
 }
 
-const NOT_BUILT =
-  'The site was asked for two hours to build again, and still shows the old events. In Vercel, look under Deployments: if no build was begun, make a new deploy hook (Settings, Git) and put its address into DEPLOY_HOOK_URL. If the last build failed, its log says why. If it is ready but not current, as after an Instant Rollback, promote it.'
+const NEW_HOOK =
+  'So the site does not show what was changed. In Vercel make a new deploy hook (Settings, Git), and put its address into DEPLOY_HOOK_URL.'
 
 const toProblem = (text: string): Problem => ({
   name: `events ${uuidFrom(text).slice(0, 8)}`,
@@ -64,27 +54,22 @@ const toProblem = (text: string): Problem => ({
 const postToHook = (url: string) => postJson('The address of DEPLOY_HOOK_URL', url, '{}', HOOK_MS)
 
 /**
- * Whether to call the deploy hook now, and whether its calls do nothing. The site is to be built again where the sound tab
- * "Events" has changed, and in the night after an event: what is over leaves the pages.
- * @param digest - of the tab (`TabEvents`). @param calls - those since the build, the first one first
+ * Whether to call the deploy hook now. The site is to be built again where the sound tab "Events" has changed, and in the
+ * night after an event: what is over leaves the pages.
+ * @param digest - of the tab (`TabEvents`). @param last - when it was called last, since the build
  */
-export function hookState(
+export function isHookDue(
   { builtAt, events: builtEvents, digest: builtDigest }: Built,
   digest: string,
-  calls: readonly Date[],
+  last: Date | undefined,
   now: Date,
-): { readonly isDue: boolean; readonly isStuck: boolean } {
+): boolean {
   const isOld = builtEvents.some(({ starts }) => {
     const night = nightAfter(starts)
     return Date.parse(builtAt) < night && night <= now.getTime()
   })
-  const isCurrent = digest === builtDigest && !isOld
-  const isAfter = (ms: number, call: Date | undefined) =>
-    call !== undefined && now.getTime() - call.getTime() >= ms
-  return {
-    isDue: !isCurrent && (calls.length === 0 || isAfter(AGAIN_MS, calls.at(-1))),
-    isStuck: !isCurrent && isAfter(STUCK_MS, calls[0]),
-  }
+  const isChanged = digest !== builtDigest || isOld
+  return isChanged && (!last || now.getTime() - last.getTime() >= AGAIN_MS)
 }
 
 /** Midnight after the day of an event, by the clocks of that day. @param starts - ISO 8601 with its offset */

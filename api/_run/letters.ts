@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { attempt } from '../_common/attempt.js'
 import { within } from '../_common/timeLimit.js'
-import { GUEST, lettersFor } from '../_delivery/letters.js'
-import { noteLetter, sendLetter } from '../_delivery/sendLetter.js'
+import { GUEST, lettersFor, lineOf, noteLetters, sendLetter } from '../_delivery/letters.js'
 import { REMINDER, reminderFor } from '../_guests/guestLetters.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'
+import type { JournalLine } from '../_store/store.js'
 import type { StoredRow, Table } from '../_tables/table.js'
 import type { Problem, Run } from './context.js'
 import { type DueLetter, dueLetters, isTurn } from './due.js'
@@ -17,6 +16,8 @@ const LETTER_MS = 60_000
 const LEAST_MS = 5000
 /** Letters that are sent at once, and at most so many connections. Microsoft 365 allows three from one account. */
 const AT_ONCE = 2
+/** After so many letters the journal notes what was sent. A run that is killed sends at most so many again. */
+const GROUP = 10
 const GUESTS_MAX = 60
 const LOGIN_MS = 15_000
 const DAY_MS = 24 * 60 * 60_000
@@ -29,7 +30,10 @@ const DAY_MS = 24 * 60 * 60_000
  */
 export async function sendDueLetters(run: Run, toGuests: readonly DueLetter[]) {
   const { due, tooOld } = dueLetters(run)
-  await Promise.all(tooOld.map((one) => noteLetter('given up', one, run, run.now)))
+  await run.store.note(
+    tooOld.map((one) => lineOf('given up', one, run.now)),
+    run.callMs(),
+  )
 
   const turn = [...due.filter(isTurn), ...toGuests]
   const isToGuest = ({ kind }: DueLetter) => kind === GUEST || kind === REMINDER
@@ -43,7 +47,8 @@ export async function sendDueLetters(run: Run, toGuests: readonly DueLetter[]) {
     const problem = { name: 'mail', text: `E-mails cannot go out. ${login.reason}` }
     return { sent: 0, failures: [], stillDue: due, problems: [problem, ...givenUp(tooOld, run)] }
   }
-  const { done, refused, failures } = await sendAll(going, run)
+  const { done, failures } = await sendAll(going, run)
+  const refused = going.filter((letter) => done.get(letter) === 'given up')
   return {
     sent: done.size - refused.length,
     failures,
@@ -54,43 +59,42 @@ export async function sendDueLetters(run: Run, toGuests: readonly DueLetter[]) {
 
 const logIn = ({ settings }: Run) => within(LOGIN_MS, 'The mail server', verifyMail(settings))
 
-/** Sends letters until the time is up. @returns those that are done: sent, refused, or asked for by no row; and why others are not */
+/** Sends letters until the time is up. @returns what became of those that are done, and why others are not */
 async function sendAll(letters: readonly DueLetter[], run: Run) {
   const rows = await wholeRows(letters, run)
   const reservedMs = Math.min(RESERVED_MS, run.left() / 2)
   const leftMs = () => Math.min(LETTER_MS, Math.floor(run.left() - reservedMs))
-  const done = new Set<DueLetter>()
-  const refused: DueLetter[] = []
-  const failures: string[] = []
+  const done = new Map<DueLetter, 'sent' | 'skipped' | 'given up'>()
+  const failures = new Set<string>()
   const inTurn = pLimit(AT_ONCE)
-  const timeIsUp = pause(run.left(), 'The time was up before all could be noted.', { ref: false })
-  let isNoted = true
 
-  /** @returns what became of it; undefined if the time is up, its row is gone, or nothing can be noted any more */
+  /** @returns what became of it; undefined if the time is up, or its row is gone */
   async function send({ table, submissionId, kind }: DueLetter) {
     const all = rows.get(table) ?? []
     const cells = all.find((row) => row.submissionId === submissionId)?.cells
-    if (!cells || leftMs() < LEAST_MS || !isNoted) return undefined
+    if (!cells || leftMs() < LEAST_MS) return undefined
     const row = { table, cells, rows: all }
     const asked = kind === REMINDER ? await reminderFor(row, run) : await lettersFor(row, run)
     const letter = asked.find((one) => one.kind === kind)
     return letter ? await sendLetter(letter, run, leftMs()) : 'skipped'
   }
-  await Promise.all(
-    letters.map(async (one) => {
+
+  for (let first = 0; first < letters.length; first += GROUP) {
+    const lines: JournalLine[] = []
+    const group = letters.slice(first, first + GROUP).map(async (one) => {
       const tried = await inTurn(() => attempt(() => send(one)))
-      if (!tried.ok) return void failures.push(tried.reason)
+      if (!tried.ok) return void failures.add(tried.reason)
       if (!tried.value) return
-      done.add(one)
-      if (tried.value === 'given up') refused.push(one)
-      // Not in turn: notes are written in groups.
-      const notNoted = await Promise.race([noteLetter(tried.value, one, run, run.now), timeIsUp])
-      if (notNoted === undefined) return
-      isNoted = false
-      failures.push(notNoted)
-    }),
-  )
-  return { done, refused, failures: [...new Set(failures)] }
+      done.set(one, tried.value)
+      lines.push(lineOf(tried.value, one, run.now))
+    })
+    await Promise.all(group)
+    const notNoted = await noteLetters(() => run.store.note(lines, run.callMs()))
+    if (notNoted === undefined) continue
+    failures.add(notNoted)
+    break
+  }
+  return { done, failures: [...failures] }
 }
 
 async function wholeRows(letters: readonly DueLetter[], { store, callMs }: Run) {

@@ -1,6 +1,6 @@
 import { attempt } from '../_common/attempt.js'
 import type { Services } from '../_delivery/services.js'
-import { problemsEmail } from '../_mail/problemsEmail.js'
+import { problemsEmail } from '../_mail/noticeEmails.js'
 import { note, type Problem, type Run } from './context.js'
 
 /**

@@ -3,17 +3,15 @@ import { timer } from '../_common/timeLimit.js'
 import type { Services } from '../_delivery/services.js'
 import { GUEST_FIELDS } from '../_guests/guests.js'
 import { reportEmail } from '../_mail/reportEmail.js'
-import { wallClock } from '../_tables/cellText.js'
-import { allTables } from '../_tables/tables.js'
+import { allTables, reviewTable } from '../_tables/tables.js'
 import { tellChanges } from './changes.js'
 import { note, type Problem, type Run, remembered } from './context.js'
-import { DUE_FIELDS, type DueLetter, dueLetters } from './due.js'
+import { type DueLetter, dueLetters } from './due.js'
 import { type Following, followEvents } from './events.js'
-import { REPORT_FIELDS } from './findings.js'
 import { tendGuests } from './guests.js'
 import { sendDueLetters } from './letters.js'
 import { tell, tellProblems } from './problems.js'
-import { isReportDue, reportOf, sendReport } from './report.js'
+import { isReportDue, REPORT_FIELDS, reportOf, sendReport } from './report.js'
 
 /** What a run did. It holds no answer and no address of a visitor. */
 export type RunResult = {
@@ -26,14 +24,11 @@ export type RunResult = {
   readonly problems: readonly string[]
 }
 
-const MINUTE_MS = 60_000
-const SLOT_MS = 5 * MINUTE_MS
+const SLOT_MS = 5 * 60_000
 /** A run ends so long before its slot does, in milliseconds: so no two work at once. */
 const MARGIN_MS = 10_000
 /** Longest time for a call to the sheet, in milliseconds, where the run has more. */
 const CALL_MS = 30_000
-/** Three o'clock in the studio, to the ten minutes: lines of the journal are tidied once a day. */
-const NIGHT = '03:0'
 
 /**
  * The run of every five minutes. It takes the lock of its slot, sends letters that are due, tends guests, follows the tab
@@ -78,9 +73,8 @@ async function doSteps(found: Run, following: Following): Promise<RunResult> {
   const problems = [...seen, ...(isMailDown ? [] : failed({ report }))]
   await tellProblems(problems, found)
   const { now, store, callMs } = found
-  const hasLines = wallClock(now).slice(11, 15) === NIGHT
   // A run that has letters or the report to send leaves it to the next one: a run needs few reads.
-  if (sent === 0 && !isDue) await store.tidy(now, { hasLines, withinMs: callMs() })
+  if (sent === 0 && !isDue) await store.tidy(now, callMs())
   return {
     ...{ outcome: 'done', sent, due: stillDue.length },
     ...(report.ok && { report: report.value }),
@@ -98,7 +92,7 @@ export async function reportNow(services: Services, now: Date): Promise<RunResul
   const found = await look(services, now, () => CALL_MS)
   const problems = [...found.remembered.told.values()]
   const report = reportOf({ due: referencesOf(dueLetters(found).due), problems }, found)
-  await services.mailbox.send(reportEmail(report, services.store))
+  await services.mailbox.send(reportEmail(report, services.store.linkTo(reviewTable)))
   return { outcome: 'done', report: 'sent', problems }
 }
 
@@ -107,8 +101,7 @@ async function look(services: Services, now: Date, callMs: () => number) {
   const { store } = services
   const known = remembered(await store.readJournal(callMs()))
   if (known.lines('begun').length === 0) await note({ store, now, callMs }, 'begun', '')
-  const fields = isReportDue(known, now) ? REPORT_FIELDS : []
-  const readings = await store.read(allTables, [...DUE_FIELDS, ...GUEST_FIELDS, ...fields], callMs())
+  const readings = await store.read(allTables, [...REPORT_FIELDS, ...GUEST_FIELDS], callMs())
   return { ...services, now, callMs, remembered: known, readings }
 }
 

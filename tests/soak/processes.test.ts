@@ -87,6 +87,6 @@ test('letters are due, and each run is killed in the middle: each goes, and a ki
   const ids = smtp.mails.map(({ message }) => message.messageId ?? '').filter((id) => !id.includes('report'))
   print(`${turns.length} kills of a run`, [], { letters: ids.length })
   expect(new Set(ids).size).toBe(count)
-  // Ten that wait to be noted, as many that are being noted, and two that are being sent.
-  expect(ids.length - count).toBeLessThanOrEqual(turns.length * 22)
+  // The journal notes ten at a time.
+  expect(ids.length - count).toBeLessThanOrEqual(turns.length * 10)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hookState, mistakesIn } from '../../../api/_run/events.js'
+import { isHookDue, mistakesIn } from '../../../api/_run/events.js'
 import type { StudioEvent } from '../../../content/events/_defineEvent.js'
 import { eventsFromTab } from '../../../content/events/_fromTab.js'
 import { type Cells, tabOf, vibeNight } from '../../support/eventsTab.js'
@@ -9,37 +9,27 @@ const eventsIn = (cells: Cells): readonly StudioEvent[] =>
   eventsFromTab(tabOf({ ...vibeNight, ...cells })).events
 const built = { digest: 'old', builtAt: '2026-10-23T16:00:00Z', events: eventsIn({}) }
 const minutes = (count: number, from = built.builtAt) => new Date(Date.parse(from) + count * 60_000)
-const calls = (first: number, last: number, from?: string) => [minutes(first, from), minutes(last, from)]
 
 describe('the hook', () => {
   test.each([
-    ['the tab has not changed', 'old', undefined, 5, false, false],
-    ['the tab has changed', 'new', undefined, 5, true, false],
-    ['it was called less than half an hour before', 'new', calls(5, 5), 34, false, false],
-    ['it was called half an hour before', 'new', calls(5, 5), 35, true, false],
-    ['it was called for two hours', 'new', calls(5, 95), 125, true, true],
-    ['it was called for two hours, and just now', 'new', calls(5, 125), 130, false, true],
-    ['the tab is as it was again', 'old', calls(5, 125), 155, false, false],
-  ])('where %s', (_, digest, called, minute, isDue, isStuck) => {
-    expect(hookState(built, digest, called ?? [], minutes(minute))).toEqual({ isDue, isStuck })
+    ['the tab has not changed', 'old', undefined, 5, false],
+    ['the tab has changed', 'new', undefined, 5, true],
+    ['it was called less than half an hour before', 'new', 5, 34, false],
+    ['it was called half an hour before', 'new', 5, 35, true],
+    ['the tab is as it was again', 'old', 125, 155, false],
+  ])('where %s', (_, digest, called, minute, isDue) => {
+    const last = called === undefined ? undefined : minutes(called)
+    expect(isHookDue(built, digest, last, minutes(minute))).toBe(isDue)
   })
 
   const MIDNIGHT = '2026-10-24T04:00:00Z'
   test.each([
-    ['a minute before midnight', built, undefined, -1, false, false],
-    ['at midnight', built, undefined, 0, true, false],
-    ['two hours later, built again', { ...built, builtAt: MIDNIGHT }, undefined, 120, false, false],
-    ['two hours later, not built again', built, calls(0, 90, MIDNIGHT), 120, true, true],
-    [
-      'long after, built before another event',
-      { ...built, builtAt: '2026-10-25T12:00:00Z' },
-      undefined,
-      9000,
-      false,
-      false,
-    ],
-  ])('after the day of an event, %s', (_, site, called, minute, isDue, isStuck) => {
-    expect(hookState(site, 'old', called ?? [], minutes(minute, MIDNIGHT))).toEqual({ isDue, isStuck })
+    ['a minute before midnight', built, -1, false],
+    ['at midnight', built, 0, true],
+    ['two hours later, built again', { ...built, builtAt: MIDNIGHT }, 120, false],
+    ['long after, built before another event', { ...built, builtAt: '2026-10-25T12:00:00Z' }, 9000, false],
+  ])('after the day of an event, %s', (_, site, minute, isDue) => {
+    expect(isHookDue(site, 'old', undefined, minutes(minute, MIDNIGHT))).toBe(isDue)
   })
 })
 

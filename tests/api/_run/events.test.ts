@@ -33,23 +33,19 @@ test('while the tab is as the site was built, nothing is called', async () => {
   expect([site.calls(), told()]).toEqual([0, []])
 })
 
-test.each([
-  ['answers', false],
-  ['fails', true],
-])(
-  'a tab that has changed calls the hook every half hour until the site was built; it %s, and after two hours the studio is told once',
-  async (_, isRefused) => {
-    const site = await studioWith(tabOf({ ...vibeNight, title: 'Another night' }), isRefused)
-    await site.runFor(115)
-    expect([site.calls(), told()]).toEqual([4, []])
-    await site.runFor(30)
-    expect([site.calls(), told()]).toEqual([
-      5,
-      [expect.stringContaining('asked for two hours to build again')],
-    ])
-    expect(await noted(site, 'hook')).toEqual(Array(5).fill(builtAt))
-  },
-)
+test('a tab that has changed calls the hook every half hour until the site was built', async () => {
+  const site = await studioWith(tabOf({ ...vibeNight, title: 'Another night' }))
+  await site.runFor(115)
+  expect([site.calls(), told()]).toEqual([4, []])
+  expect(await noted(site, 'hook')).toEqual(Array(4).fill(builtAt))
+})
+
+test('a hook that fails is called by each run, and the studio is told once', async () => {
+  const site = await studioWith(tabOf({ ...vibeNight, title: 'Another night' }), true)
+  await site.runFor(15)
+  expect([site.calls(), told()]).toEqual([3, [expect.stringContaining('make a new deploy hook')]])
+  expect(await noted(site, 'hook')).toEqual([])
+})
 
 test('a mistake in the tab is told once, and keeps the hook from being called; a new mistake is told too', async () => {
   const site = await studioWith(tabOf({ ...vibeNight, date: '' }))

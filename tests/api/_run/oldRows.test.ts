@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oldRowsIn } from '../../../api/_run/findings.js'
+import { oldRowsIn } from '../../../api/_run/report.js'
 import { paymentsTable, reviewTable } from '../../../api/_tables/tables.js'
 import { inquiries } from '../../support/storedLeads.js'
 

@@ -40,7 +40,7 @@ describe('the report', () => {
     const tomorrow = await studio(env, hoursAgo(-24))
     await keep(tomorrow, [inquiry(-3)])
     await tomorrow.run()
-    expect(texts().map((text) => text.match(/Workshop inquiries: (\d+)/)?.[1])).toEqual(['1', '2'])
+    expect(texts().map((text) => text.match(/Workshop inquiries: (\d+)/)?.[1])).toEqual(['2', '1'])
   })
 
   test('tells of new leads, unanswered leads, suspects and letters that are due', async () => {
@@ -58,7 +58,7 @@ describe('the report', () => {
       'Workshop inquiries: 2',
       `${old.reference}, Workshop inquiries, October 7, 2025: Mary Somerville`,
       'Waiting in Spam review: 1',
-      `E-mails still due: 1\n${refused.reference}`,
+      `E-mails still due: 1\n  ${refused.reference}`,
     ])
       expect(texts()[0]).toContain(words)
     expect(report?.message.html).not.toContain('links')
@@ -103,7 +103,7 @@ test('a lead is open while its status is empty or New, and pre-work needs no ans
   })
   expect(storageOf(prework).needsNoAnswer).toBe(true)
   await site.run()
-  expect(texts()[0]).toContain('Without an answer for more than two days: 2\n')
+  expect(texts()[0]).toContain('Without an answer for more than two days: 2.')
 })
 
 test('a suspect is reported until staff have judged it, with a link to its tab', async () => {
