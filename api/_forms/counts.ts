@@ -6,7 +6,6 @@ import { answering } from '../_http/answering.js'
 import { HttpError } from '../_http/httpError.js'
 import { type Handler, methods } from '../_http/router.js'
 import type { Store } from '../_store/store.js'
-import { SUBMISSION_ID, type Table } from '../_tables/table.js'
 import { guestsTable, tableOf } from '../_tables/tables.js'
 
 /** How submissions are grouped: by the answer to the question `by`. `groupOf` is undefined for an answer without a group. */
@@ -30,16 +29,14 @@ export const countSubmissions = (
   { deployment, log }: Pick<Dependencies, 'deployment' | 'log'>,
   grouping?: Grouping,
 ): Handler => {
-  const field = grouping?.by ?? SUBMISSION_ID
-  const readCells = memoized(FRESH_MS, (store: Store) => readColumn(store, tableOf(storage), field))
+  const fields = grouping ? [grouping.by] : []
+  const readTable = memoized(FRESH_MS, (store: Store) => store.read([tableOf(storage)], fields, READ_MS))
   const get = answerCount(storage.id, log, async () => {
     const { store } = await deployment()
-    const cells = await readCells(store)
-    // Staff may have cleared the cells of a row without deleting it: an empty row is not counted.
-    const rows = cells.filter((cell) => cell !== '')
+    const [{ rows } = { rows: [] }] = await readTable(store)
     const byIntensive: Record<string, number> = {}
-    for (const cell of rows) {
-      const group = grouping?.groupOf(cell)
+    for (const { cells } of rows) {
+      const group = grouping?.groupOf(cells[grouping.by] ?? '')
       if (group !== undefined) byIntensive[group] = (byIntensive[group] ?? 0) + 1
     }
     const headers = { 'Cache-Control': `public, s-maxage=${FRESH_FOR}` }
@@ -73,9 +70,3 @@ const answerCount = (
 ) => answering({ log, sentence: NOT_COUNTED, line: { form } }, count)
 
 const NOT_COUNTED = 'We could not count at the moment. Try again later.'
-
-/** The cells of a column; none if the table does not exist yet. @throws ServiceError */
-async function readColumn(store: Store, table: Table, field: string) {
-  const [reading] = await store.read([table], [field], READ_MS)
-  return reading?.rows.flatMap(({ cells }) => cells[field] ?? []) ?? []
-}

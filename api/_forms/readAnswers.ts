@@ -58,9 +58,6 @@ function validated(fields: Fields, form: Rules): Answers {
   throw invalidAnswers(read.issues ?? [], unknownNames)
 }
 
-/** Most unknown fields that are named in an error. */
-const UNKNOWN_NAMED = 10
-
 /** Fields that are no answers. */
 export const META_FIELDS: ReadonlySet<string> = new Set(Object.values(metaFields))
 
@@ -88,8 +85,7 @@ function invalidAnswers(
   }
   // The names of unknown fields are text of a visitor, so they are not logged.
   const reason = [...issues.keys(), ...(unknownNames.length > 0 ? ['unknown fields'] : [])].join(', ')
-  for (const name of unknownNames.slice(0, UNKNOWN_NAMED))
-    issues.set(name, 'Leave this out: the form does not ask for it')
+  for (const name of unknownNames) issues.set(name, 'Leave this out: the form does not ask for it')
   return new HttpError(422, `${[...new Set(issues.values())].join('. ')}.`, {
     issues: Object.fromEntries([...issues].map(([name, message]) => [name, [message]])),
     log: { reason },

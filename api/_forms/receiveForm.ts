@@ -11,7 +11,7 @@ import { isJsonBody, readFields } from '../_http/readFields.js'
 import { errorResponse, NO_STORE, preferred } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
 import type { Submission } from '../_tables/submission.js'
-import { deliverForm, storeForReview } from './deliverForm.js'
+import { deliverForm } from './deliverForm.js'
 import { type Forms, formSent, META_FIELDS, type SentForm } from './readAnswers.js'
 import { canBeSentAgain, refusedForm } from './refusedForm.js'
 import { toSubmission } from './toSubmission.js'
@@ -62,17 +62,15 @@ async function receive(request: Request, forms: Forms, dependencies: Dependencie
     const validated = toSubmission(request, sent, receivedAt)
     reached.submission = validated
     // People cannot see the honeypot. A submission that filled it in is stored for review, never dropped.
-    const incoming = { request, submission: validated, sender, statusOf: statusFor(request) }
-    if (sent.fields.get(metaFields.honeypot)) {
-      const delivered = await storeForReview(incoming, services, dependencies)
-      return successResponse({ request, sent, submission: validated }, delivered)
-    }
-    const { submission, seat } = isRegistration(validated)
-      ? await decideRegistration(validated, services, receivedAt)
-      : { submission: validated }
+    const isSuspect = Boolean(sent.fields.get(metaFields.honeypot))
+    const { submission, seat } =
+      isRegistration(validated) && !isSuspect
+        ? await decideRegistration(validated, services, receivedAt)
+        : { submission: validated }
     const answerMs = left(dependencies.times?.answerMs ?? TIMES.answerMs)
     const after = { ...dependencies, times: { ...dependencies.times, answerMs } }
-    const delivered = await deliverForm({ ...incoming, submission }, services, after)
+    const incoming = { request, submission, isSuspect, sender, statusOf: statusFor(request) }
+    const delivered = await deliverForm(incoming, services, after)
     return successResponse({ request, sent, submission, seat }, delivered)
   } catch (error) {
     return await refuse(error, reached, dependencies)

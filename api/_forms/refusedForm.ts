@@ -32,14 +32,7 @@ function problemList({ form }: SentForm, issues: Issues): Markup {
 /** A `mailto:` link to the studio with every answer in the e-mail. */
 function emailLink({ form, fields }: SentForm): string {
   const lines = questionNames(form).map(
-    (name) => `${form.questions[name]?.label}\n${textsOf(fields.get(name)).join('; ') || '-'}`,
+    (name) => `${form.questions[name]?.label}\n${[fields.get(name) ?? ''].flat().join('; ') || '-'}`,
   )
   return mailto({ subject: form.email.subject, body: lines.join('\n\n') })
-}
-
-/** The value of a field as texts: one for each entry of a list, one for a text or number, none where it is empty. */
-function textsOf(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(textsOf)
-  if (typeof value === 'number') return [String(value)]
-  return typeof value === 'string' && value !== '' ? [value] : []
 }
