@@ -1,5 +1,4 @@
 import { letterLimits } from '../_delivery/letterLimits.js'
-import { eventsForGuests } from '../_guests/guestEvents.js'
 import { afterAnswer } from '../_http/afterAnswer.js'
 import { logToConsole } from '../_http/log.js'
 import { rateLimiter } from '../_http/rateLimit.js'
@@ -13,7 +12,7 @@ let clock: (() => Date) | undefined
 /** What the functions of this process depend on. The environment is read at the first request. */
 export const deployed = {
   deployment() {
-    made ??= createDeployment(process.env, {}, eventsForGuests, deployed.clock)
+    made ??= createDeployment(process.env, {}, undefined, deployed.clock)
     return made
   },
   clock() {

@@ -1,20 +1,16 @@
 import type { AnyStorage } from '../../content/forms/_defineForm.js'
 import { memoized } from '../_common/memoized.js'
 import type { Dependencies } from '../_delivery/services.js'
-import { guestsAt, readGuests, seatsOf } from '../_guests/guests.js'
 import { answering } from '../_http/answering.js'
-import { HttpError } from '../_http/httpError.js'
 import { type Handler, methods } from '../_http/router.js'
 import type { Store } from '../_store/store.js'
-import { guestsTable, tableOf } from '../_tables/tables.js'
+import { tableOf } from '../_tables/tables.js'
 
 /** How submissions are grouped: by the answer to the question `by`. `groupOf` is undefined for an answer without a group. */
 type Grouping = { readonly by: string; groupOf(answer: string): string | undefined }
 
 /** How long Vercel's edge cache may keep an answer, in seconds. Counting reads the sheet, and reads have a quota. */
 const FRESH_FOR = 300
-/** How long an answer about seats counts as fresh, in seconds. */
-const SEATS_FRESH = 30
 /** How long this process keeps the cells that it counts, in milliseconds: an address can have any query. */
 const FRESH_MS = 60_000
 /** Longest time for reading, in milliseconds. */
@@ -31,7 +27,7 @@ export const countSubmissions = (
 ): Handler => {
   const fields = grouping ? [grouping.by] : []
   const readTable = memoized(FRESH_MS, (store: Store) => store.read([tableOf(storage)], fields, READ_MS))
-  const get = answerCount(storage.id, log, async () => {
+  const get = answering({ log, sentence: NOT_COUNTED, line: { form: storage.id } }, async () => {
     const { store } = await deployment()
     const [{ rows } = { rows: [] }] = await readTable(store)
     const byIntensive: Record<string, number> = {}
@@ -44,29 +40,5 @@ export const countSubmissions = (
   })
   return methods({ get })
 }
-
-/**
- * Answers `GET ?event=<id>` with the seats of an event: `{ seats, taken, waiting }`, and no text of a visitor. 404 for an event
- * without seats, 503 when the sheet cannot be read.
- */
-export function countSeats({ deployment, log }: Pick<Dependencies, 'deployment' | 'log'>) {
-  const readRows = memoized(SEATS_FRESH * 1000, (store: Store) => readGuests(store, READ_MS))
-  return answerCount(guestsTable.id, log, async (request) => {
-    const { store, events } = await deployment()
-    const id = new URL(request.url).searchParams.get('event')
-    const event = events.find((one) => one.id === id)
-    if (event?.seats === undefined) throw new HttpError(404, 'This event has no seats that are counted here.')
-    const { taken, waiting } = seatsOf(guestsAt(await readRows(store), event.id))
-    const headers = { 'Cache-Control': `public, max-age=${SEATS_FRESH}, s-maxage=${SEATS_FRESH}` }
-    return Response.json({ seats: event.seats, taken, waiting: waiting.length }, { headers })
-  })
-}
-
-/** Answers with what was counted. 503 when the sheet cannot be read. @param form - for the log */
-const answerCount = (
-  form: string,
-  log: Dependencies['log'],
-  count: (request: Request) => Promise<Response>,
-) => answering({ log, sentence: NOT_COUNTED, line: { form } }, count)
 
 const NOT_COUNTED = 'We could not count at the moment. Try again later.'

@@ -1,10 +1,8 @@
 import { type AnyForm, metaFields, storageOf } from '../../content/forms/_defineForm.js'
-import type { Seat } from '../../content/forms/event-registration.js'
 import { studio } from '../../content/studio.js'
 import { timer } from '../_common/timeLimit.js'
 import type { Delivered } from '../_delivery/deliver.js'
-import { type Dependencies, TIMES } from '../_delivery/services.js'
-import { decideRegistration, isRegistration } from '../_guests/registration.js'
+import { type Dependencies, type Services, TIMES } from '../_delivery/services.js'
 import { toHttpError } from '../_http/httpError.js'
 import { rejectCrossOrigin } from '../_http/origin.js'
 import { isJsonBody, readFields } from '../_http/readFields.js'
@@ -16,28 +14,39 @@ import { type Forms, formSent, META_FIELDS, type SentForm } from './readAnswers.
 import { canBeSentAgain, refusedForm } from './refusedForm.js'
 import { toSubmission } from './toSubmission.js'
 
+/** What some forms do beside being stored. */
+export type FormExtras = {
+  /** Answers `GET` at the form's address. */
+  readonly get?: Handler['fetch']
+  /** Completes what was sent before it is stored. @throws HttpError to refuse it */
+  readonly complete?: (submission: Submission, services: Services, now: Date) => Promise<Completed>
+}
+
+/** A submission as it is stored. @param seat - what the answer says of it, beside the reference */
+type Completed = { readonly submission: Submission; readonly seat?: string | undefined }
+
 /**
  * The handler of each form, by its address. Forms that share an address also share their storage.
- * @param gets - what answers `GET` at some of these addresses
+ * @param extras - of some of these addresses
  */
 export function receiveForms(
   forms: readonly AnyForm[],
   dependencies: Dependencies,
-  gets: ReadonlyMap<string, Handler['fetch']> = new Map(),
+  extras: ReadonlyMap<string, FormExtras> = new Map(),
 ): Map<string, Handler> {
   const byEndpoint = new Map<string, Forms>()
   for (const form of forms) byEndpoint.set(form.endpoint, [...(byEndpoint.get(form.endpoint) ?? []), form])
   return new Map(
     [...byEndpoint].map(([endpoint, group]) => [
       endpoint,
-      receiveForm(group, dependencies, gets.get(endpoint)),
+      receiveForm(group, dependencies, extras.get(endpoint)),
     ]),
   )
 }
 
 /** The handler of the forms of one address. It answers `POST`: JSON from scripts, urlencoded from a plain HTML form. */
-export const receiveForm = (forms: Forms, dependencies: Dependencies, get?: Handler['fetch']): Handler =>
-  methods({ get, post: (request) => receive(request, forms, dependencies) })
+export const receiveForm = (forms: Forms, dependencies: Dependencies, extras: FormExtras = {}): Handler =>
+  methods({ get: extras.get, post: (request) => receive(request, forms, dependencies, extras) })
 
 /** How far a request came. What is undefined was not reached. */
 type Reached = {
@@ -48,7 +57,12 @@ type Reached = {
 }
 
 /** The whole way of a request: check headers, origin and rate limit; read; validate; deliver; answer. */
-async function receive(request: Request, forms: Forms, dependencies: Dependencies): Promise<Response> {
+async function receive(
+  request: Request,
+  forms: Forms,
+  dependencies: Dependencies,
+  { complete }: FormExtras,
+): Promise<Response> {
   const reached: Reached = { request, forms }
   const left = timer()
   try {
@@ -63,10 +77,8 @@ async function receive(request: Request, forms: Forms, dependencies: Dependencie
     reached.submission = validated
     // People cannot see the honeypot. A submission that filled it in is stored for review, never dropped.
     const isSuspect = Boolean(sent.fields.get(metaFields.honeypot))
-    const { submission, seat } =
-      isRegistration(validated) && !isSuspect
-        ? await decideRegistration(validated, services, receivedAt)
-        : { submission: validated }
+    const completed = isSuspect ? undefined : await complete?.(validated, services, receivedAt)
+    const { submission, seat }: Completed = completed ?? { submission: validated }
     const answerMs = left(dependencies.times?.answerMs ?? TIMES.answerMs)
     const after = { ...dependencies, times: { ...dependencies.times, answerMs } }
     const incoming = { request, submission, isSuspect, sender, statusOf: statusFor(request) }
@@ -88,13 +100,7 @@ const statusFor = (request: Request) => (delivered: Delivered) =>
   wantsPage(request) ? 303 : delivered === 'repeat' ? 200 : 201
 
 /** A submission that has arrived. */
-type Arrived = {
-  readonly request: Request
-  readonly sent: SentForm
-  readonly submission: Submission
-  /** What a registration has. */
-  readonly seat?: Seat | undefined
-}
+type Arrived = Completed & { readonly request: Request; readonly sent: SentForm }
 
 /**
  * Scripts get 201 with id, reference and time, or 200 for a repeat. A plain HTML form gets 303 to the page it came from, which

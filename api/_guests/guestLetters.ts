@@ -4,9 +4,10 @@ import { dateOf, locationOf, timeOf } from '../../content/events/_format.js'
 import { studio } from '../../content/studio.js'
 import { GUEST, type LetterContext, type LetterMaker, type LetterRow } from '../_delivery/letters.js'
 import { rendered } from '../_mail/emailBody.js'
-import { CHECKS, REFERENCE, SUBMISSION_ID } from '../_tables/table.js'
+import { isLeadRow } from '../_tables/row.js'
+import { REFERENCE, SUBMISSION_ID } from '../_tables/table.js'
 import { guestsTable } from '../_tables/tables.js'
-import { type Has, hasIn, isMovedUp, NO_EMAIL } from './guests.js'
+import { type Has, hasIn } from './guests.js'
 import { wayOutAddress } from './wayOut.js'
 
 /** What an e-mail to a guest says, and what their calendar is to do. Who waits has nothing in it. */
@@ -29,8 +30,9 @@ export const guestLetters: LetterMaker = {
   kindsFor: ({ id }) => (id === guestsTable.id ? [GUEST] : []),
   lettersFor(row, context) {
     const has = hasIn(row)
-    if (!has || row.cells[CHECKS]?.includes(NO_EMAIL)) return []
-    return letterAbout(row, GUEST, WORDS[isMovedUp(row) ? 'moved up' : has], context)
+    if (!has) return []
+    const isMovedUp = has === 'seat' && !isLeadRow(row)
+    return letterAbout(row, GUEST, WORDS[isMovedUp ? 'moved up' : has], context)
   },
 }
 

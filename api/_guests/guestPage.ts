@@ -1,10 +1,9 @@
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { dateOf, pathOf, timeOf } from '../../content/events/_format.js'
-import { studio } from '../../content/studio.js'
 import { html } from '../_common/html.js'
 import { mailboxOf } from '../_common/mailboxOf.js'
-import { deliver } from '../_delivery/deliver.js'
 import type { Dependencies } from '../_delivery/services.js'
+import { deliverForm } from '../_forms/deliverForm.js'
 import { answering } from '../_http/answering.js'
 import { plainPage } from '../_http/errorPage.js'
 import { HttpError } from '../_http/httpError.js'
@@ -12,7 +11,7 @@ import { rejectCrossOrigin } from '../_http/origin.js'
 import { NO_STORE } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
 import { guestsTable } from '../_tables/tables.js'
-import { checksFor, guestsAt, type Has, laterRow, readGuests } from './guests.js'
+import { guestsAt, type Has, laterOf, readGuests } from './guests.js'
 import { readKey } from './wayOut.js'
 
 /** Longest time for reading the tab, in milliseconds. */
@@ -24,13 +23,13 @@ const READ_MS = 8000
  * @returns 200; 403 for a wrong key; 410 when the event has begun or was cancelled, or the registration is gone
  */
 export function guestPage(dependencies: Dependencies): Handler {
-  const { deployment, clock, log, limiter, letters, alarm } = dependencies
+  const { deployment, clock, log, limiter } = dependencies
   const about = { log, sentence: NOT_REACHED, line: { form: guestsTable.id } }
   const answer = answering(about, async (request) => {
     const isPressed = request.method === 'POST'
     if (isPressed) rejectCrossOrigin(request)
     const services = await deployment()
-    const { settings, store, events, alert } = services
+    const { settings, store, events } = services
     const now = clock()
     if (settings.limitsAddresses) limiter.count(request, now)
     const id = readKey(await store.secret(), new URL(request.url).searchParams.get('key') ?? '')
@@ -42,13 +41,9 @@ export function guestPage(dependencies: Dependencies): Handler {
     if (!event || !guest || event.isCancelled || now.getTime() >= Date.parse(event.starts))
       throw new HttpError(410, NOTHING_TO_DO)
     if (!isPressed || guest.has === 'gave back') return page(event, guest.has)
-    const row = laterRow(guest, 'gave back', checksFor(guest.mailbox, rows, now), now)
-    const judge: Parameters<typeof deliver>[0]['judge'] = (letter) => letters.judge(letter, undefined, now)
-    await deliver({ table: guestsTable, row, judge }, services, {
-      ...dependencies,
-      lineOf: () => ({ event: 'submission', form: guestsTable.id, id: row.id, status: 200 }),
-      tell: (reason) => alarm(alert, `${studio.name}: a seat was given back (${row.id}): ${reason}`, reason),
-    })
+    const submission = laterOf(guest, 'gave back', now)
+    const incoming = { request, submission, isSuspect: false, sender: undefined, statusOf: () => 200 }
+    await deliverForm(incoming, services, dependencies)
     return page(event, 'gave back')
   })
   return methods({ get: answer, post: answer })

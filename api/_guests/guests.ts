@@ -2,8 +2,9 @@ import { eventRegistration } from '../../content/forms/event-registration.js'
 import { uuidFrom } from '../_common/ids.js'
 import { mailboxOf } from '../_common/mailboxOf.js'
 import type { Store } from '../_store/store.js'
-import { fromRow, isLeadRow, toRow } from '../_tables/row.js'
-import { CHECKS, REFERENCE, type Row, SEAT, type StoredRow } from '../_tables/table.js'
+import { fromRow } from '../_tables/row.js'
+import type { Submission } from '../_tables/submission.js'
+import { REFERENCE, SEAT, type StoredRow } from '../_tables/table.js'
 import { guestsTable } from '../_tables/tables.js'
 
 /** What a row of the tab "Guests" says in its column `Seat`. */
@@ -20,9 +21,7 @@ export type Guest = {
 }
 
 /** The columns of the tab "Guests" that tell who has what. */
-export const GUEST_FIELDS: readonly string[] = [
-  ...[SEAT, REFERENCE, CHECKS, 'page', 'event', 'name', 'email', 'submittedAtUtc'],
-]
+export const GUEST_FIELDS = [SEAT, REFERENCE, 'page', 'event', 'name', 'email', 'submittedAtUtc']
 
 /** The rows of the tab "Guests", with `GUEST_FIELDS`. Throws `ServiceError`. */
 export async function readGuests(store: Store, withinMs: number): Promise<readonly StoredRow[]> {
@@ -47,36 +46,17 @@ export function guestsAt(rows: readonly StoredRow[], eventId: string): readonly 
 export const hasIn = ({ cells }: Pick<StoredRow, 'cells'>): Has | undefined =>
   (['seat', 'waiting', 'gave back'] as const).find((has) => has === cells[SEAT])
 
-/** How many seats are taken, and who waits, the next one first. */
+/** Who has a seat, and who waits, the next one first. */
 export const seatsOf = (guests: readonly Guest[]) => ({
-  taken: guests.filter(({ has }) => has === 'seat').length,
+  seated: guests.filter(({ has }) => has === 'seat'),
   waiting: guests.filter(({ has }) => has === 'waiting'),
 })
 
-/** In the column `Checks`: this row asks for no e-mail. */
-export const NO_EMAIL = 'no e-mail: three were sent within a day'
-/** Most e-mails within a day to a mailbox about what it makes itself: anybody can type anybody's address. */
-const LETTERS_A_DAY = 3
-const DAY_MS = 24 * 60 * 60_000
-
-/** `NO_EMAIL` for a mailbox that has had its e-mails of the day. What the site gives by itself does not count. */
-export function checksFor(mailbox: string, rows: readonly StoredRow[], now: Date): readonly string[] {
-  const since = new Date(now.getTime() - DAY_MS).toISOString()
-  const own = rows.filter(
-    (row) => mailboxOf(row.cells.email ?? '') === mailbox && timeOf(row) > since && !isMovedUp(row),
-  )
-  return new Set(own.map(({ submissionId }) => submissionId)).size >= LETTERS_A_DAY ? [NO_EMAIL] : []
-}
-
-/** Whether a row gives a seat to somebody who waited. */
-export const isMovedUp = (row: Pick<StoredRow, 'cells'>): boolean => hasIn(row) === 'seat' && !isLeadRow(row)
-
-/** The row of what becomes of a registration later. Its id is made of the guest's last row, so that a repeat is the same row. */
-export function laterRow({ row }: Guest, seat: Has, checks: readonly string[], receivedAt: Date): Row {
+/** What becomes of a registration later. Its id is made of the guest's last row, so that a repeat is the same row. */
+export function laterOf({ row }: Guest, seat: Has, receivedAt: Date): Submission {
   const id = uuidFrom(row.submissionId, seat)
-  return toRow({ ...fromRow(eventRegistration, row.cells), id, receivedAt, seat, checks, page: '' })
+  return { ...fromRow(eventRegistration, row.cells), id, receivedAt, seat, page: '' }
 }
 
-const timeOf = ({ cells }: StoredRow) => cells.submittedAtUtc ?? ''
-
-const byTime = (one: StoredRow, other: StoredRow) => timeOf(one).localeCompare(timeOf(other))
+const byTime = (one: StoredRow, other: StoredRow) =>
+  (one.cells.submittedAtUtc ?? '').localeCompare(other.cells.submittedAtUtc ?? '')

@@ -64,19 +64,17 @@ const LINK_MAX = 40
 
 /** The e-mail to the studio that says whom to write to. @param name - of the event. @param changes - its facts that are new */
 function changesEmail(name: string, changes: readonly Line[], addresses: readonly string[]) {
-  const who = addresses.length === 1 ? `1 guest of ${name} does` : `${addresses.length} guests of ${name} do`
   const news = changes.map(({ label, text }) =>
     label === STATE ? `that it ${text}` : `the new ${label.toLowerCase()}`,
   )
-  const title = `${who} not know ${news.join(' and ')}: write to them`
-  const linkTo = (some: readonly string[]): Line => ({
-    label: `New e-mail to ${some.length}`,
-    text: some.join(', '),
-    href: `mailto:?bcc=${some.map(encodeURIComponent).join(',')}&subject=${encodeURIComponent(name)}`,
+  const title = `Write to the guests of ${name} (${addresses.length}): they do not know ${news.join(' and ')}`
+  const links = addresses.flatMap((_, index) => {
+    const some = addresses.slice(index, index + LINK_MAX)
+    const href = `mailto:?bcc=${some.map(encodeURIComponent).join(',')}&subject=${encodeURIComponent(name)}`
+    return index % LINK_MAX === 0
+      ? [{ label: `New e-mail to ${some.length}`, text: some.join(', '), href }]
+      : []
   })
-  const links = addresses.flatMap((_, index) =>
-    index % LINK_MAX === 0 ? [linkTo(addresses.slice(index, index + LINK_MAX))] : [],
-  )
   return {
     subject: `[Guests] ${title}`,
     ...rendered({

@@ -2,8 +2,9 @@ import { eventChoice } from '../../content/choices.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { GUEST, letterName } from '../_delivery/letters.js'
 import { REMINDER } from '../_guests/guestLetters.js'
-import { type Guest, guestsAt, type Has, laterRow, seatsOf } from '../_guests/guests.js'
+import { type Guest, guestsAt, laterOf, seatsOf } from '../_guests/guests.js'
 import type { Line } from '../_mail/emailBody.js'
+import { toRow } from '../_tables/row.js'
 import { REFERENCE, type StoredRow, wallClock } from '../_tables/table.js'
 import { guestsTable } from '../_tables/tables.js'
 import type { Run } from './context.js'
@@ -24,33 +25,26 @@ export const guestRowsIn = ({ readings }: Pick<Run, 'readings'>): readonly Store
  */
 export async function tendGuests(run: Run): Promise<readonly DueLetter[]> {
   const letters: DueLetter[] = []
-  const ask = (kind: string, submissionId: string, { row }: Guest) =>
-    letters.push({
-      ...{ table: guestsTable, submissionId, kind, ageMs: 0 },
-      reference: row.cells[REFERENCE] ?? '',
-    })
+  const ask = (kind: string, submissionId: string, { cells }: StoredRow) =>
+    letters.push({ table: guestsTable, submissionId, kind, reference: cells[REFERENCE] ?? '', ageMs: 0 })
   for (const event of run.events) {
     const start = Date.parse(event.starts)
     const ms = start - run.now.getTime()
     if (!takesGuests(event) || ms <= 0) continue
-    const guests = guestsAt(guestRowsIn(run), event.id)
-    const { taken, waiting } = seatsOf(guests)
-    const free = event.isFull ? 0 : Math.max(0, (event.seats ?? 0) - taken)
+    const { seated, waiting } = seatsOf(guestsAt(guestRowsIn(run), event.id))
+    const free = event.isFull ? 0 : Math.max(0, (event.seats ?? 0) - seated.length)
     await Promise.all(
       waiting.slice(0, free).map(async (guest) => {
-        const row = laterRow(guest, 'seat', [], run.now)
+        const row = toRow(laterOf(guest, 'seat', run.now))
         await run.store.add(guestsTable, row, AbortSignal.timeout(run.callMs()))
-        ask(GUEST, row.id, guest)
+        ask(GUEST, row.id, guest.row)
       }),
     )
     if (ms > FIRST_MS || ms < LAST_MS) continue
-    // Who has got the seat within that day has just been told.
-    for (const guest of guests.filter(
-      ({ has, since }) => has === 'seat' && timeOf(since) < start - FIRST_MS,
-    )) {
-      const { submissionId } = guest.since
-      if (!run.remembered.isDone(letterName(guestsTable, submissionId, REMINDER)))
-        ask(REMINDER, submissionId, guest)
+    for (const { since } of seated) {
+      const isReminded = run.remembered.isDone(letterName(guestsTable, since.submissionId, REMINDER))
+      // Who has got the seat within that day has just been told.
+      if (!isReminded && timeOf(since) < start - FIRST_MS) ask(REMINDER, since.submissionId, since)
     }
   }
   return letters
@@ -63,18 +57,15 @@ export function guestsSoon(run: Pick<Run, 'events' | 'readings' | 'now'>): reado
   const days = [0, 24].map((hours) => wallClock(new Date(run.now.getTime() + hours * HOUR_MS)).slice(0, 10))
   const soon = run.events.filter((event) => takesGuests(event) && days.includes(event.starts.slice(0, 10)))
   return soon.map((event) => {
-    const guests = guestsAt(guestRowsIn(run), event.id)
-    const { taken, waiting } = seatsOf(guests)
-    const surplus = taken - (event.seats ?? 0)
-    const names = (which: Has) => {
-      const found = guests.filter(({ has }) => has === which)
-      return found.map(({ row }) => row.cells.name).join(', ') || 'nobody'
-    }
+    const { seated, waiting } = seatsOf(guestsAt(guestRowsIn(run), event.id))
+    const surplus = seated.length - (event.seats ?? 0)
     const parts = [
-      `${taken} of ${event.seats} seats: ${names('seat')}`,
-      ...(waiting.length > 0 ? [`waiting: ${names('waiting')}`] : []),
-      ...(surplus > 0 ? [`${surplus} more than there are seats: find a chair, or write to somebody`] : []),
+      `${seated.length} of ${event.seats} seats: ${namesOf(seated)}`,
+      waiting.length > 0 && `waiting: ${namesOf(waiting)}`,
+      surplus > 0 && `${surplus} more than there are seats: find a chair, or write to somebody`,
     ]
-    return { label: eventChoice(event).label, text: parts.join('. ') }
+    return { label: eventChoice(event).label, text: parts.filter(Boolean).join('. ') }
   })
 }
+
+const namesOf = (guests: readonly Guest[]) => guests.map(({ row }) => row.cells.name).join(', ') || 'nobody'

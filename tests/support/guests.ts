@@ -1,3 +1,5 @@
+import { letterLimits } from '../../api/_delivery/letterLimits.js'
+import { guestForm } from '../../api/_guests/guestForm.js'
 import { guestPage } from '../../api/_guests/guestPage.js'
 import { GUEST_FIELDS } from '../../api/_guests/guests.js'
 import type { Email } from '../../api/_mail/email.js'
@@ -39,6 +41,7 @@ export async function guestStudio({ events = [evening], env, store, mailbox, ...
   const dataDir = where.dataDir ?? temporaryFolder()
   const emails: Email[] = []
   const shared = {
+    letters: letterLimits(),
     dataDir,
     events,
     ...(store && { store }),
@@ -51,7 +54,7 @@ export async function guestStudio({ events = [evening], env, store, mailbox, ...
     },
     env: { SITE_URL: SHOP, ...env },
   }
-  const form = receiver({ ...shared, forms: eventRegistration, now: NOON })
+  const form = receiver({ ...shared, forms: eventRegistration, extras: guestForm, now: NOON })
   const runs = await studio({ ...shared.env, DATA_DIR: dataDir }, NOON, {
     events,
     mailbox: shared.mailbox,
@@ -78,6 +81,11 @@ export async function guestStudio({ events = [evening], env, store, mailbox, ...
       return (await send(name, event)).seat
     },
     send,
+    /** What everybody may ask: the seats of an event. */
+    async count(event: string) {
+      const answer = await form.request({ method: 'GET' }, `${eventRegistration.endpoint}?event=${event}`)
+      return { status: answer.status, text: await answer.text() }
+    },
     /** Runs once, at this time. @default five minutes later */
     async run(now?: Date) {
       if (now) runs.clock.now = now

@@ -7,7 +7,7 @@ import { type LetterLimits, letterLimits } from '../../api/_delivery/letterLimit
 import type { Dependencies, Services } from '../../api/_delivery/services.js'
 import { createDeployment, type DeploymentTiming } from '../../api/_deployment/deployment.js'
 import type { Forms } from '../../api/_forms/readAnswers.js'
-import { receiveForm } from '../../api/_forms/receiveForm.js'
+import { type FormExtras, receiveForm } from '../../api/_forms/receiveForm.js'
 import type { LogLine } from '../../api/_http/log.js'
 import { type RateLimiter, rateLimiter } from '../../api/_http/rateLimit.js'
 import type { Handler } from '../../api/_http/router.js'
@@ -170,20 +170,24 @@ export function testSite({
 /** A form's function on a site of its own. */
 export function receiver({
   forms = workshopInquiry,
+  extras,
   times,
   ...replaced
 }: Replaced & {
+  /** What these forms do beside being stored. @default nothing */
+  extras?: (dependencies: Dependencies) => FormExtras
   /** Forms that the function receives. @default the workshop inquiry */
   forms?: AnyForm | Forms
   /** Limits of a delivery. @default those of the site */
   times?: Dependencies['times']
 } = {}) {
   const { dependencies, ask, ...site } = testSite(replaced)
-  const handler = receiveForm('id' in forms ? [forms] : forms, {
+  const given = {
     ...dependencies,
     ...(times && { times }),
     alarm: alarm(() => site.clock.now),
-  })
+  }
+  const handler = receiveForm('id' in forms ? [forms] : forms, given, extras?.(given))
   const request = (init: RequestInit, path: string = workshopInquiry.endpoint) =>
     ask(handler, path, { method: 'POST', ...init })
   const csv = (table = 'workshop-inquiries') => {

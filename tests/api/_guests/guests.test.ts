@@ -34,6 +34,7 @@ test('who registers first has the seats, and who comes then waits: answer, row a
   const answers = [await site.register('Ada'), await site.register('Bob'), await site.register('Cleo')]
   expect(answers).toEqual(['yes', 'yes', 'waiting'])
   expect((await site.rows()).map(({ seat }) => seat)).toEqual(['seat', 'seat', 'waiting'])
+  expect((await site.count(evening.id)).text).toBe('{"seats":2,"taken":2,"waiting":1}')
   expect(subjectsTo(site, 'Ada')).toEqual(['You have a seat'])
   expect(site.emailsTo('Ada')[0]?.text).not.toContain('Ada')
   expect(subjectsTo(site, 'Cleo')).toEqual(['You are on the waiting list'])
@@ -196,6 +197,13 @@ function rowsWithout(dataDir: string, address: string): Partial<Store> {
   }
 }
 
+test('an event without seats takes no registration, and has none to count', async () => {
+  const { seats: _, ...without } = evening
+  const site = await guestStudio({ events: [without] })
+  expect((await site.send('Ada', evening.id)).status).toBe(422)
+  expect((await site.count(evening.id)).status).toBe(404)
+})
+
 test.each([
   ['full', { isFull: true }, 201, 'waiting'],
   ['cancelled', { isCancelled: true }, 422, undefined],
@@ -263,7 +271,7 @@ test.each([
   await changed.run()
   const told = changed.emails.filter(({ subject }) => subject.startsWith('[Guests]'))
   expect(told.map(({ subject }) => subject)).toEqual([
-    expect.stringContaining(`do not know ${what}: write to them`),
+    expect.stringContaining(`(2): they do not know ${what}`),
   ])
   expect(told[0]?.html).toContain('mailto:?bcc=ada%40example.com,bob%40example.com')
   expect(changed.emails.filter(({ to }) => to)).toEqual([])
