@@ -33,7 +33,7 @@ export function journalWriter({ note }: Pick<Store, 'note'>, waitMs = WAIT_MS): 
       lines.push(line)
       const noted = written ?? writeGroup()
       written = noted
-      if (lines.length >= LINES) isFull.abort()
+      if (lines.length === LINES) isFull.abort()
       return noted
     },
   }

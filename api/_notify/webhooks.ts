@@ -28,7 +28,7 @@ export function alarm(now = () => new Date()): Alarm {
 
 /**
  * Posts a text to ALERT_WEBHOOK_URL, an incoming webhook of Slack or Discord. Waits at most 5 s for the answer. The text is the
- * site's own: it holds nothing that a visitor typed. It becomes no formatting and no mention of people.
+ * site's own, and holds nothing that a visitor typed.
  * @throws ServiceError
  */
 export function postAlert(url: string, text: string, timeoutMs = 5000): Promise<void> {

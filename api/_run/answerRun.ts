@@ -31,7 +31,7 @@ export const answerRun = ({ deployment, clock, log, following }: RunDependencies
 const NOT_RUN = 'The run failed. Its line in the log says why.'
 
 /** The result of a run in one line, for the log. */
-export const summary = ({ outcome, sent = 0, due = 0, report, problems }: RunResult): string =>
-  [`Run ${outcome}: ${sent} e-mails sent, ${due} due.`, report && `Report ${report}.`, ...problems]
-    .filter(Boolean)
-    .join(' ')
+export function summary({ outcome, sent = 0, due = 0, report, problems }: RunResult): string {
+  const further = report ? [`Report ${report}.`, ...problems] : problems
+  return [`Run ${outcome}: ${sent} e-mails sent, ${due} due.`, ...further].join(' ')
+}

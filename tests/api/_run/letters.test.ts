@@ -109,6 +109,11 @@ test('of two runs at one moment one works; the other says so', async () => {
   for (const { clock } of [one, other]) clock.now = minutesLater(5)
   const results = await Promise.all([one.run(), other.run()])
   expect(results.map(({ outcome }) => outcome).sort()).toEqual(['another run', 'done'])
+  const logged = [one, other].flatMap(({ lines }) => lines.map(({ reason }) => reason))
+  expect(logged.sort()).toEqual([
+    'Run another run: 0 e-mails sent, 0 due.',
+    'Run done: 5 e-mails sent, 0 due. Report sent.',
+  ])
   expect(letters()).toHaveLength(5)
 })
 
