@@ -11,7 +11,7 @@ import { codeOf, ServiceError } from './serviceError.js'
 export async function replace(path: string, content: string | Buffer): Promise<void> {
   const draft = `${path}.${randomUUID()}.draft`
   try {
-    await writeFile(draft, content, { flag: 'wx', mode: 0o600, flush: true })
+    await writeFile(draft, content, { flag: 'wx', mode: 0o600 })
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true })
