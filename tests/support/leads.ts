@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { uuidFrom } from '../../api/_common/ids.js'
 import { ServiceError } from '../../api/_common/serviceError.js'
 import { type GoogleStoreSettings, googleStore } from '../../api/_store/google/googleStore.js'
@@ -59,9 +59,6 @@ export async function warmInstance(
   google.forgetCalls()
   return store
 }
-
-/** Timers of the code under test do not run until a test advances them; sockets are not affected. */
-export const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
 /** The tab with this title, which must be there. */
 export function tabOf(google: GoogleStandIn, title = leads.title): TabView {

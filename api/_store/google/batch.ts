@@ -51,7 +51,12 @@ export async function writeBatch(changes: readonly Waiting[], context: BatchCont
     }
   }
   const [first, ...others] = left
-  if (first && others.length === 0) return first.settle(refusal ?? new ServiceError('Not written.'))
+  if (first && others.length === 0) {
+    // Refused perhaps for the tab that another process made, and then for its own lock.
+    const found = first.lock ? await context.spreadsheet.search([{ metadataId: first.lock.metadataId }]) : []
+    if (!settleLocked(first, found)) first.settle(refusal ?? new ServiceError('Not written.'))
+    return
+  }
   const half = Math.ceil(left.length / 2)
   for (const part of [left.slice(0, half), left.slice(half)]) {
     await context.nextTurn()

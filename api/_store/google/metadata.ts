@@ -33,16 +33,17 @@ export type Lock = { readonly metadataId: number; readonly value: string }
 const LOCK_KEY = 's'
 export const ALL_LOCKS: sheets_v4.Schema$DeveloperMetadataLookup = { metadataKey: LOCK_KEY }
 
-const [CHECK_LENGTH, NONCE_BYTES, MINUTE_MS] = [4, 2, 60_000]
+const [CHECK_LENGTH, NONCE_LENGTH, MINUTE_MS] = [3, 4, 60_000]
 
 /**
- * A lock for a row, or for a slot. Its value has at most 12 characters, as Google allows 30,000 a tab: four that tell it
- * from another lock with by chance the same id, three that are this call's alone, and the minute in which it was made.
+ * A lock for a row, or for a slot. Its value has at most 12 characters, as Google allows 30,000 a tab: three that tell it
+ * from another lock with by chance the same id, four that are this call's alone (two calls that share them would both count
+ * their row as written, and send its letters), and the minute in which it was made.
  */
 export function lockOf(table: Table, id: string): Lock {
   const digest = sha256(JSON.stringify([table.id, id]))
-  const check = digest.subarray(4, 7).toString('base64url')
-  const nonce = randomBytes(NONCE_BYTES).toString('base64url')
+  const check = digest.toString('base64url', 4).slice(0, CHECK_LENGTH)
+  const nonce = randomBytes(NONCE_LENGTH).toString('base64url').slice(0, NONCE_LENGTH)
   const minute = Math.floor(Date.now() / MINUTE_MS).toString(36)
   return { metadataId: digest.readUInt32BE(0) & 0x7fffffff || 1, value: check + nonce + minute }
 }
@@ -61,4 +62,4 @@ export function holderOf(
 
 /** When a lock was made, in milliseconds since 1970. */
 export const lockedAt = ({ metadataValue }: Metadata): number =>
-  Number.parseInt(metadataValue?.slice(CHECK_LENGTH + 3) ?? '', 36) * MINUTE_MS || 0
+  Number.parseInt(metadataValue?.slice(CHECK_LENGTH + NONCE_LENGTH) ?? '', 36) * MINUTE_MS || 0

@@ -1,20 +1,14 @@
-import { setImmediate } from 'node:timers/promises'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { syncBuiltinESMExports } from 'node:module'
+import timers from 'node:timers/promises'
+import { describe, expect, test, vi } from 'vitest'
+import { GoogleError } from '../../../api/_store/google/fault.js'
+import type { Spreadsheet } from '../../../api/_store/google/spreadsheet.js'
+import { writeQueue } from '../../../api/_store/google/writeQueue.js'
 import type { Row, Table } from '../../../api/_tables/table.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
-import {
-  failureOf,
-  instanceOn,
-  leadOf,
-  leads,
-  QUICK,
-  stopTime,
-  tabOf,
-  warmInstance,
-} from '../../support/leads.js'
+import { failureOf, instanceOn, leadOf, leads, QUICK, tabOf, warmInstance } from '../../support/leads.js'
 
 const google = await startGoogle()
-afterEach(() => void vi.useRealTimers())
 
 const many = (count: number, prefix = 'lead') => Array.from({ length: count }, (_, n) => `${prefix}-${n}`)
 const kinds = () => google.calls.map(({ kind }) => kind)
@@ -48,12 +42,6 @@ describe('rows that arrive at the same time', () => {
     expect(namesIn()).toHaveLength(251)
     expect(writes()).toHaveLength(3)
   })
-
-  test('in the first minute of a studio make a tab once, from several instances', async () => {
-    const sent = await Promise.all(many(4).map((name) => instanceOn(google).add(leads, leadOf(name))))
-    expect(sent).toEqual(Array(4).fill('written'))
-    expect([google.titles(), namesIn().sort()]).toEqual([['Sheet1', leads.title], many(4)])
-  })
 })
 
 test('thirty forms at once over three processes make nine tabs within the quota of a minute', async () => {
@@ -69,31 +57,43 @@ test('thirty forms at once over three processes make nine tabs within the quota 
 })
 
 describe('batches begin', () => {
-  const pauseMs = 200
-  /** How many pauses are between the calls of this kind. */
-  const pausesOf = (kind: 'read' | 'write') => {
-    const times = google.calls.filter((call) => call.kind === kind).map(({ at }) => at)
-    return times.slice(1).map((at, index) => (at - (times[index] ?? 0)) / pauseMs)
+  const PAUSE_MS = 1000
+
+  /** How many pauses are between the batches of a queue, each of whose waits ends at once. @param refused - how many get a 429 */
+  async function pausesOf(refused: number, groups: readonly (readonly string[])[]) {
+    let now = 0
+    const times: number[] = []
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    vi.spyOn(timers, 'setTimeout').mockImplementation(async (ms = 0) => {
+      now += ms
+    })
+    syncBuiltinESMExports()
+    const api: Partial<Spreadsheet> = {
+      async search() {
+        times.push(now)
+        return []
+      },
+      async update() {
+        if (times.length <= refused) throw new GoogleError('Busy', 429)
+      },
+    }
+    const write = writeQueue({ spreadsheet: api as Spreadsheet, pauseMs: PAUSE_MS, backoffMs: 1 })
+    const { signal } = new AbortController()
+    for (const group of groups)
+      await Promise.all(group.map((name) => write({ table: leads, rows: [leadOf(name)] }, signal)))
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+    return times.slice(1).map((at, index) => (at - (times[index] ?? 0)) / PAUSE_MS)
   }
 
-  test('at least a pause apart; after a 429 the pause is longer, and becomes shorter again', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0.5)
-    const store = await warmInstance(google, { timing: { ...QUICK, pauseMs } })
-    google.fail({ on: 'write', before: 429 }, { on: 'write', before: 429 })
-    for (const name of many(4)) await store.add(leads, leadOf(name))
-    vi.restoreAllMocks()
-    const pauses = pausesOf('read')
+  test.each([
     // Twice refused: twice, then four times as long; then 0.8 of it each time.
-    for (const [index, least] of [2, 4, 3.2, 2.6, 2].entries())
-      expect(pauses[index]).toBeGreaterThan(least - 0.6)
-    expect(pauses.at(-1)).toBeLessThan(3)
-  })
-
-  test('twice as far apart in a rush, so that reads are left to others', async () => {
-    const store = await warmInstance(google, { timing: { ...QUICK, pauseMs } })
-    for (const round of many(3))
-      await Promise.all(many(5, round).map((name) => store.add(leads, leadOf(name))))
-    for (const pause of pausesOf('read').slice(-1)) expect(pause).toBeGreaterThan(1.5)
+    ['longer after a 429, and then shorter again', 2, [['a'], ['b'], ['c'], ['d']], [2, 4, 3.2, 2.56, 2.048]],
+    ['twice as long in a rush, so that reads are left to others', 0, [many(5), many(5), many(5)], [2, 2]],
+  ])('after a pause, which is %s', async (_, refused, groups, pauses) => {
+    for (const [index, pause] of (await pausesOf(refused, groups)).entries())
+      expect(pause).toBeCloseTo(pauses[index] ?? 0)
   })
 })
 
@@ -171,15 +171,11 @@ describe('a visitor whose time is up', () => {
   })
 
   test('while the row waits for its turn gets an error, and the row is not written afterwards', async () => {
-    const store = await warmInstance(google, { timing: { ...QUICK, pauseMs: 1000 } })
-    await setImmediate()
-    stopTime()
+    const store = await warmInstance(google, { timing: { ...QUICK, pauseMs: 200 } })
     const stop = new AbortController()
     const hasty = failureOf(store.add(leads, leadOf('one'), stop.signal))
-    await setImmediate()
     const patient = store.add(leads, leadOf('two'))
     stop.abort()
-    vi.advanceTimersByTime(1000)
     expect((await hasty).message).toBe('Google Sheets did not answer in time.')
     expect(await patient).toBe('written')
     expect(namesIn()).toEqual(['first', 'two'])

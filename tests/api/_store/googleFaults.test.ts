@@ -101,7 +101,7 @@ describe('a helpful error that contains no answer is thrown for', () => {
     google.refuseText('Ada-Secret')
     const error = await failureOf(store.add(leads, secret))
     expect(error.message).toBe('Google Sheets refuses the request as invalid (400).')
-    expect(google.calls.map(({ kind }) => kind)).toEqual(['read', 'write', 'read', 'write'])
+    expect(google.calls.map(({ kind }) => kind)).toEqual(['read', 'write', 'read', 'write', 'read'])
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('Ada-Secret')
   })
 })

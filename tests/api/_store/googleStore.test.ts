@@ -4,6 +4,7 @@ import { toRow } from '../../../api/_tables/row.js'
 import { OWNER, STATUS, SUBMISSION_ID } from '../../../api/_tables/table.js'
 import { tableOf } from '../../../api/_tables/tables.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import type { TabView } from '../../standIns/google/staff.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
 import { failureOf, idOf, instanceOn, leadOf, leads, tabOf, warmInstance } from '../../support/leads.js'
 import { submission } from '../../support/submission.js'
@@ -11,6 +12,8 @@ import { submission } from '../../support/submission.js'
 const google = await startGoogle()
 
 const names = (title?: string) => tabOf(google, title).rows.map((row) => row.Name)
+const widthsIn = (looks: TabView['looks']) =>
+  looks.flatMap(({ updateDimensionProperties: one }) => one?.properties?.pixelSize ?? [])
 const grace = { goals: 'A compiler' }
 
 test('a row has a real date in the studio’s time zone, and each text as typed', async () => {
@@ -28,13 +31,14 @@ describe('the tab', () => {
   test('has its columns, a drop-down and a filter', async () => {
     const table = tableOf(workshopInquiry)
     await instanceOn(google).add(table, toRow(submission))
-    const { header, widths, cells, frozenRowCount, hasFilter, hidden, validations } = tabOf(google)
+    const { header, cells, frozenRowCount, hidden, looks } = tabOf(google)
     expect(header).toEqual(table.columns.map(({ title }) => title))
     expect(table.columns.slice(-3).map(({ field }) => field)).toEqual([SUBMISSION_ID, STATUS, OWNER])
-    expect(widths).toEqual(table.columns.map(({ width = 180 }) => width))
-    expect([frozenRowCount, hasFilter, hidden]).toEqual([1, true, false])
+    expect(widthsIn(looks)).toEqual(table.columns.map(({ width = 180 }) => width))
+    expect([frozenRowCount, hidden]).toEqual([1, false])
+    expect(looks.flatMap(({ setBasicFilter }) => setBasicFilter ?? [])).toHaveLength(1)
     expect(cells[0]?.every((cell) => cell.userEnteredFormat?.textFormat?.bold)).toBe(true)
-    const [{ range, rule } = {}] = validations
+    const [{ range, rule } = {}] = looks.flatMap(({ setDataValidation }) => setDataValidation ?? [])
     expect(range).toMatchObject({ startRowIndex: 1, startColumnIndex: header.indexOf('Status') })
     const values = rule?.condition?.values?.map(({ userEnteredValue }) => userEnteredValue)
     expect([values, rule?.strict]).toEqual([['New', 'Answered', 'Booked', 'Not a fit'], false])
@@ -80,7 +84,7 @@ describe('the tab', () => {
     expect(tabOf(google).header.slice(-3)).toEqual(['Submission ID', 'Goals', 'Phone'])
     const cells = { Goals: 'An inbox that sorts itself', Phone: '+1 212 555 0100' }
     expect(tabOf(google).rows[1]).toMatchObject(cells)
-    expect(tabOf(google).widths.slice(-2)).toEqual([420, 120])
+    expect(widthsIn(tabOf(google).looks).slice(-2)).toEqual([420, 120])
   })
 
   test('that staff made with its name is left alone: the sentence says what to do', async () => {
@@ -188,6 +192,26 @@ describe('of locks', () => {
     await store.tidy(new Date())
     expect(google.calls.map(({ kind }) => kind)).toEqual(['read', 'write', 'read'])
     expect(await store.add(leads, leadOf('first'))).toBe('already there')
+  })
+
+  test('of two calls for one row are two: else both would count it as written, and send its letters', () => {
+    const values = Array.from({ length: 4000 }, () => lockOf(leads, idOf('one')).value)
+    expect(Math.max(...values.map(({ length }) => length))).toBe(12)
+    // One of 16 million by chance.
+    expect(new Set(values).size).toBeGreaterThan(3990)
+  })
+
+  test('that another process takes while a row is refused for another reason make it a repeat', async () => {
+    const store = await warmInstance(google)
+    google.fail({ on: 'write', before: 400 })
+    const refused = google.nextCall('write')
+    const late = store.add(leads, leadOf('one'))
+    await refused
+    const { metadataId, value } = lockOf(leads, idOf('one'))
+    const { sheetId } = tabOf(google)
+    const theirs = { metadataId, metadataKey: 's', metadataValue: value, sheetId, column: undefined }
+    google.beforeNext('write', () => google.metadata().push(theirs))
+    expect(await late).toBe('already there')
   })
 
   test('of slots, the newest ten stay', async () => {

@@ -1,19 +1,37 @@
-import { pathsIn, pick } from './fields.js'
-import { ApiError, type CellData, type DimensionRange, type Of, type Request } from './shapes.js'
+import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
+
+/** A message as the types of googleapis have it, which are made from Google's discovery document; without null. */
+export type Sent<Message> = Message extends (infer Item)[]
+  ? Sent<Item>[]
+  : Message extends object
+    ? { [Name in keyof Message]: Sent<NonNullable<Message[Name]>> }
+    : Message
+
+type Request = Sent<sheets_v4.Schema$Request>
+/** What a kind of request says. */
+type Of<Kind extends keyof Request> = NonNullable<Request[Kind]>
+export type CellData = Sent<sheets_v4.Schema$CellData>
+
+/** A refusal, with Google's status. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}
 
 /** A tab. Indices count from 0; row 0 is the header. */
 export type Sheet = {
   readonly sheetId: number
   title: string
   hidden: boolean
-  rowCount: number
   columnCount: number
   frozenRowCount: number
   cells: CellData[][]
-  widths: number[]
-  hasFilter: boolean
-  /** Drop-downs. */
-  validations: Of<'setDataValidation'>[]
+  /** What was asked for its looks: widths, filter, drop-downs. */
+  looks: Request[]
 }
 
 /** A piece of developer metadata, on a tab, on one of its columns, or on the whole spreadsheet. */
@@ -45,10 +63,9 @@ export type Book = {
 /** An empty spreadsheet has one tab, as a new one of Google's does. */
 export const newBook = (): Book => ({ sheets: [newSheet(0, 'Sheet1')], metadata: [], nextId: 1_000_000_000 })
 
-/** A tab without a cell, as large as Google makes it where nothing is said. */
-export const newSheet = (sheetId: number, title: string, grid: Partial<Sheet> = {}): Sheet => ({
-  ...{ sheetId, title, hidden: false, rowCount: 1000, columnCount: 26, frozenRowCount: 0 },
-  ...{ cells: [], widths: [], hasFilter: false, validations: [], ...grid },
+/** A tab without a cell. */
+export const newSheet = (sheetId: number, title: string, given: Partial<Sheet> = {}): Sheet => ({
+  ...{ sheetId, title, hidden: false, columnCount: 26, frozenRowCount: 0, cells: [], looks: [], ...given },
 })
 
 /** Applies a batch to a copy: completely, or an `ApiError` and nothing. Google names the request that it refuses. */
@@ -81,86 +98,68 @@ const METADATA_LIMIT = 30_000
 /** Most characters of a cell. */
 const CELL_MAX = 50_000
 
-/** What of a cell may be written. A misspelled name would be noticed nowhere else: nothing would be written. */
-const CELL_FIELDS = [
-  'userEnteredValue',
-  ...['numberFormat', 'wrapStrategy', 'verticalAlignment', 'textFormat.bold'].map(
-    (part) => `userEnteredFormat.${part}`,
-  ),
-]
-
 type Appliers = { readonly [Kind in keyof Request]: (book: Book, request: Of<Kind>) => void }
 
 /** What the stand-in knows: the requests that the site sends. */
 const APPLIERS: Appliers = {
-  addSheet(
-    book,
-    { properties: { title = '', hidden = false, gridProperties, sheetId = book.nextId++ } = {} },
-  ) {
+  addSheet(book, { properties = {} }) {
+    const { title = '', hidden = false, gridProperties, sheetId = book.nextId++ } = properties
     if (book.sheets.some((sheet) => sheet.sheetId === sheetId))
       throw new ApiError(400, `Sheet with id ${sheetId} already exists`)
     if (book.sheets.some((sheet) => sheet.title.toLowerCase() === title.toLowerCase()))
       throw new ApiError(400, `A sheet with the name "${title}" already exists.`)
     book.sheets.push(newSheet(sheetId, title, { hidden, ...gridProperties }))
   },
-  deleteSheet(book, request) {
-    removeSheet(book, sheetOf(book, request.sheetId))
-  },
-  appendCells(book, { sheetId, rows = [], fields = '' }) {
+  deleteSheet: (book, { sheetId }) => removeSheet(book, sheetOf(book, sheetId)),
+  appendCells(book, { sheetId, rows = [], fields }) {
     const sheet = sheetOf(book, sheetId)
     const last = sheet.cells.findLastIndex((row) => row.some((cell) => cell.userEnteredValue))
-    for (const [offset, { values = [] }] of rows.entries()) {
-      sheet.rowCount = Math.max(sheet.rowCount, last + 2 + offset)
-      writeRow(sheet, last + 1 + offset, 0, values, fields)
-    }
+    for (const [offset, { values }] of rows.entries()) writeRow(sheet, last + 1 + offset, 0, values, fields)
   },
-  updateCells(book, { start = {}, rows = [], fields = '' }) {
+  updateCells(book, { start = {}, rows = [], fields }) {
     // Google would write it. Staff sort and move rows at any moment, so the website may only add rows.
     if (start.rowIndex || rows.length > 1) throw new ApiError(400, 'A cell below the header was written')
-    writeRow(sheetOf(book, start.sheetId), 0, start.columnIndex ?? 0, rows[0]?.values ?? [], fields)
+    writeRow(sheetOf(book, start.sheetId), 0, start.columnIndex, rows[0]?.values, fields)
   },
   appendDimension(book, { sheetId, length = 0 }) {
     sheetOf(book, sheetId).columnCount += length
   },
   deleteDimension(book, { range = {} }) {
-    const { sheet, first, count } = checkedRange(book, range)
-    if (sheet.rowCount - sheet.frozenRowCount <= count)
-      throw new ApiError(400, 'Sorry, it is not possible to delete all non-frozen rows.')
-    sheet.rowCount -= count
-    sheet.cells.splice(first, count)
+    const { cells } = sheetOf(book, range.sheetId)
+    cells.splice(...checked(range, cells.length))
   },
   moveDimension(book, { source = {}, destinationIndex = 0 }) {
-    const { sheet, first } = checkedRange(book, source)
+    const sheet = sheetOf(book, source.sheetId)
+    const [first] = checked(source, sheet.columnCount)
     // Counted before the column is taken out of its place.
     moveColumn(book, sheet, first, destinationIndex > first ? destinationIndex - 1 : destinationIndex)
   },
-  updateDimensionProperties(book, { range = {}, properties }) {
-    const { sheet, first } = checkedRange(book, range)
-    sheet.widths[first] = properties?.pixelSize ?? 0
+  updateDimensionProperties(book, width) {
+    sheetOf(book, width.range?.sheetId).looks.push({ updateDimensionProperties: width })
   },
-  setBasicFilter(book, { filter }) {
-    sheetOf(book, filter?.range?.sheetId).hasFilter = true
+  setBasicFilter(book, filter) {
+    sheetOf(book, filter.filter?.range?.sheetId).looks.push({ setBasicFilter: filter })
   },
-  setDataValidation(book, request) {
-    sheetOf(book, request.range?.sheetId).validations.push(request)
+  setDataValidation(book, dropDown) {
+    sheetOf(book, dropDown.range?.sheetId).looks.push({ setDataValidation: dropDown })
   },
   createDeveloperMetadata(book, { developerMetadata: given = {} }) {
     const { metadataId = book.nextId++, metadataKey = '', metadataValue = '', location = {} } = given
     if (book.oddity !== 'takes ids twice' && book.metadata.some((entry) => entry.metadataId === metadataId))
       throw new ApiError(400, `Developer metadata with id ${metadataId} already exists`)
-    const range = location.dimensionRange && checkedRange(book, location.dimensionRange)
-    const sheet = location.spreadsheet ? undefined : (range?.sheet ?? sheetOf(book, location.sheetId))
-    const sheetId = sheet?.sheetId
-    book.metadata.push({ metadataId, metadataKey, metadataValue, sheetId, column: range?.first })
-    const texts = book.metadata.filter((entry) => entry.sheetId === sheetId)
+    const { dimensionRange: range } = location
+    const sheet = location.spreadsheet ? undefined : sheetOf(book, range?.sheetId ?? location.sheetId)
+    const [column] = range && sheet ? checked(range, sheet.columnCount) : []
+    book.metadata.push({ metadataId, metadataKey, metadataValue, sheetId: sheet?.sheetId, column })
+    const texts = book.metadata.filter((entry) => entry.sheetId === sheet?.sheetId)
     if (texts.flatMap((entry) => entry.metadataKey + entry.metadataValue).join('').length > METADATA_LIMIT)
       throw new ApiError(400, 'Developer metadata exceeds the storage quota')
   },
   deleteDeveloperMetadata(book, { dataFilter }) {
     const id = dataFilter?.developerMetadataLookup?.metadataId
-    const found = book.metadata.find(({ metadataId }) => metadataId === id)
-    if (!found) throw new ApiError(400, `No developer metadata with id ${id}`)
-    book.metadata = book.metadata.filter((entry) => entry !== found)
+    const left = book.metadata.filter(({ metadataId }) => metadataId !== id)
+    if (left.length === book.metadata.length) throw new ApiError(400, `No developer metadata with id ${id}`)
+    book.metadata = left
   },
 }
 
@@ -177,17 +176,28 @@ export function removeSheet(book: Book, sheet: Sheet): void {
   book.metadata = book.metadata.filter(({ sheetId }) => sheetId !== sheet.sheetId)
 }
 
-function writeRow(sheet: Sheet, rowIndex: number, column: number, values: CellData[], fields: string): void {
-  const paths = pathsIn(fields)
-  const unknown = paths.find((path) => !CELL_FIELDS.includes(path))
-  if (unknown) throw new ApiError(400, `Unknown field ${unknown} in the field mask`)
-  if (column + values.length > sheet.columnCount) throw new ApiError(400, 'The row is wider than the grid')
-  if (values.some((cell) => (cell.userEnteredValue?.stringValue?.length ?? 0) > CELL_MAX))
-    throw new ApiError(400, 'Your input contains more than the maximum of 50000 characters in a single cell.')
+function writeRow(sheet: Sheet, rowIndex: number, column = 0, values: CellData[] = [], fields = ''): void {
+  const mask = fields.split(',')
+  for (const [offset, cell] of values.entries()) {
+    const unwritten = partsOf(cell).filter((part) => !mask.some((path) => path.startsWith(part)))
+    // Google would write nothing of it, and say nothing.
+    if (unwritten.length > 0) throw new ApiError(400, `The field mask lacks ${unwritten}: ${fields}`)
+    if (column + offset >= sheet.columnCount) throw new ApiError(400, 'The row is wider than the grid')
+    if ((cell.userEnteredValue?.stringValue?.length ?? 0) > CELL_MAX)
+      throw new ApiError(
+        400,
+        'Your input contains more than the maximum of 50000 characters in a single cell.',
+      )
+  }
   const row = sheet.cells[rowIndex] ?? []
-  for (const [offset, cell] of values.entries()) row[column + offset] = pick(cell, paths) as CellData
+  for (const [offset, cell] of values.entries()) row[column + offset] = cell
   sheet.cells[rowIndex] = Array.from(row, (cell) => cell ?? {})
 }
+
+const partsOf = ({ userEnteredFormat = {}, ...cell }: CellData) => [
+  ...Object.keys(cell),
+  ...Object.keys(userEnteredFormat).map((name) => `userEnteredFormat.${name}`),
+]
 
 /**
  * Arranges the columns of a tab anew, with their metadata.
@@ -206,19 +216,16 @@ export function arrangeColumns(book: Book, sheet: Sheet, order: readonly number[
 
 /** Moves a column. */
 export function moveColumn(book: Book, sheet: Sheet, from: number, to: number): void {
-  const order = Array.from({ length: sheet.columnCount }, (_, column) => column)
+  const order = [...Array(sheet.columnCount).keys()]
   order.splice(to, 0, ...order.splice(from, 1))
   arrangeColumns(book, sheet, order)
 }
 
-/** The tab that the range is on, its first index, and how many it has. */
-function checkedRange(
-  book: Book,
-  { sheetId, dimension, startIndex: first = 0, endIndex = 0 }: DimensionRange,
-) {
-  const sheet = sheetOf(book, sheetId)
-  const most = dimension === 'COLUMNS' ? sheet.columnCount : sheet.rowCount
-  if (first >= endIndex || endIndex > most)
-    throw new ApiError(400, `Invalid dimension range on ${sheet.title}`)
-  return { sheet, first, count: endIndex - first }
+/** The first index of a range and how many it has, of so many that there are. */
+function checked(
+  { startIndex: first = 0, endIndex = 0 }: Sent<sheets_v4.Schema$DimensionRange>,
+  most: number,
+): [first: number, count: number] {
+  if (first >= endIndex || endIndex > most) throw new ApiError(400, 'Invalid dimension range')
+  return [first, endIndex - first]
 }

@@ -1,10 +1,9 @@
+import { generateKeyPairSync, randomUUID, verify } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Fault, faultScript, listen } from '../faults.js'
-import { newBook, type Oddity } from './book.js'
-import { makeServiceAccount } from './login.js'
-import { ApiError } from './shapes.js'
+import { ApiError, newBook, type Oddity } from './book.js'
 import { answerSheets, type Spreadsheet } from './sheets.js'
 import { staffOf, viewTab } from './staff.js'
 
@@ -55,8 +54,8 @@ export async function startGoogleStandIn({
   const spreadsheet: Spreadsheet = { id: 'leads', book: newBook() }
   const calls: Call[] = []
   const faults = faultScript<CallKind>()
-  let watchers: { readonly kind: CallKind; readonly resolve: () => void }[] = []
-  let acts: { readonly kind: CallKind; readonly act: () => void }[] = []
+  /** What happens at the next call of a kind: before it is processed, or after it. */
+  let acts: { readonly kind: CallKind; readonly at: 'before' | 'after'; readonly act: () => void }[] = []
   let count = 0
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -67,9 +66,7 @@ export async function startGoogleStandIn({
     count++
     const fault = faults.take(kind) ?? faultOf(count)
     if (longest > 0) await pause(shortest + Math.random() * (longest - shortest))
-    const due = acts.filter((one) => one.kind === kind)
-    acts = acts.filter((one) => one.kind !== kind)
-    for (const { act } of due) act()
+    take(kind, 'before')
     if (fault && 'hang' in fault) return record(kind, 0)
     if (fault && 'dropBefore' in fault) {
       record(kind, 0)
@@ -88,7 +85,7 @@ export async function startGoogleStandIn({
     else response.end(JSON.stringify(json))
   }
 
-  function resultOf(kind: CallKind, fault: GoogleFault | undefined, work: () => unknown) {
+  function resultOf(kind: CallKind, fault: GoogleFault | undefined, work: () => object) {
     try {
       if (fault && 'before' in fault) throw new ApiError(fault.before, fault.says ?? 'As the test asked')
       checkQuota(kind)
@@ -96,15 +93,22 @@ export async function startGoogleStandIn({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { status, message } = error
-      const refused = { error: 'invalid_grant', error_description: message }
-      return { status, json: kind === 'login' ? refused : error }
+      // In Google's formats, without the name of the status (AIP-193).
+      const refusal = { error: { code: status, message } }
+      const noLogin = { error: 'invalid_grant', error_description: message }
+      return { status, json: kind === 'login' ? noLogin : refusal }
     }
+  }
+
+  function take(kind: CallKind, at: 'before' | 'after'): void {
+    const due = acts.filter((one) => one.kind === kind && one.at === at)
+    acts = acts.filter((one) => !due.includes(one))
+    for (const { act } of due) act()
   }
 
   function record(kind: CallKind, status: number): void {
     calls.push({ kind, status, at: Date.now() })
-    for (const watcher of watchers) if (watcher.kind === kind) watcher.resolve()
-    watchers = watchers.filter((watcher) => watcher.kind !== kind)
+    take(kind, 'after')
   }
 
   function checkQuota(kind: CallKind): void {
@@ -129,9 +133,10 @@ export async function startGoogleStandIn({
     serviceAccount: login.serviceAccount,
     calls,
     /** Resolves when the next call of this kind has been processed, before its caller gets the answer. */
-    nextCall: (kind: CallKind) => new Promise<void>((resolve) => watchers.push({ kind, resolve })),
+    nextCall: (kind: CallKind) =>
+      new Promise<void>((resolve) => acts.push({ kind, at: 'after', act: resolve })),
     /** Does something at the last moment before the next call of this kind: what staff do between a read and a write. */
-    beforeNext: (kind: CallKind, act: () => void) => void acts.push({ kind, act }),
+    beforeNext: (kind: CallKind, act: () => void) => void acts.push({ kind, at: 'before', act }),
     /** Refuses every row with this text in one of its cells, as Google does for unknown reasons. */
     refuseText: (text: string) => {
       spreadsheet.book.refused = text
@@ -156,5 +161,38 @@ export async function startGoogleStandIn({
       acts = []
       spreadsheet.book = newBook()
     },
+  }
+}
+
+const CLIENT_EMAIL = 'forms@whittle-test.iam.gserviceaccount.com'
+const SCOPE = 'https://www.googleapis.com/auth/spreadsheets'
+
+/** A service account with a fresh key, and the server's side of logging in with it (RFC 7523). */
+function makeServiceAccount() {
+  const tokens = new Set<string>()
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  return {
+    serviceAccount: { clientEmail: CLIENT_EMAIL, privateKey: pem },
+    keyJson: JSON.stringify({ type: 'service_account', private_key: pem, client_email: CLIENT_EMAIL }),
+    /** Answers a login whose key and scope are right. */
+    grant(body: Buffer) {
+      const assertion = new URLSearchParams(body.toString()).get('assertion') ?? ''
+      const [head = '', payload = '', signature = ''] = assertion.split('.')
+      const signed = Buffer.from(`${head}.${payload}`)
+      if (!verify('sha256', signed, publicKey, Buffer.from(signature, 'base64url')))
+        throw new ApiError(400, 'Invalid JWT Signature.')
+      if (JSON.parse(Buffer.from(payload, 'base64url').toString()).scope !== SCOPE)
+        throw new ApiError(400, 'Invalid scope in the JWT')
+      const token = randomUUID()
+      tokens.add(token)
+      return { access_token: token, expires_in: 3599, token_type: 'Bearer' }
+    },
+    /** Refuses a token that was not given, or was revoked. */
+    check(authorization = '') {
+      if (!tokens.has(authorization.replace('Bearer ', '')))
+        throw new ApiError(401, 'Request had invalid authentication credentials')
+    },
+    revokeTokens: () => tokens.clear(),
   }
 }

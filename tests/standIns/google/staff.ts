@@ -1,5 +1,4 @@
-import { arrangeColumns, type Book, moveColumn, newSheet, removeSheet } from './book.js'
-import type { CellData } from './shapes.js'
+import { arrangeColumns, type Book, type CellData, moveColumn, newSheet, removeSheet } from './book.js'
 import { storedIn } from './sheets.js'
 
 type Value = string | number | boolean
@@ -12,7 +11,7 @@ export function staffOf(book: () => Book) {
     return sheet
   }
   /** The columns of a tab, in their order. */
-  const columnsOf = (title: string) => Array.from({ length: tab(title).columnCount }, (_, column) => column)
+  const columnsOf = (title: string) => [...Array(tab(title).columnCount).keys()]
   return {
     renameTab: (title: string, newTitle: string) => {
       tab(title).title = newTitle
@@ -32,12 +31,6 @@ export function staffOf(book: () => Book) {
     },
     deleteColumn: (title: string, column: number) => {
       arrangeColumns(book(), tab(title), columnsOf(title).toSpliced(column, 1))
-    },
-    /** Sorts the rows below the header, by the text of a column, upwards. */
-    sort: (title: string, column: number) => {
-      const [header = [], ...rows] = tab(title).cells
-      rows.sort((one, other) => (String(storedIn(one[column])) < String(storedIn(other[column])) ? -1 : 1))
-      tab(title).cells = [header, ...rows]
     },
     deleteRow: (title: string, row: number) => {
       tab(title).cells.splice(row, 1)
