@@ -5,14 +5,11 @@ import { paymentCopy } from '../../content/payment.js'
 import {
   arrived,
   book,
-  chooseSource,
   fillInApplication,
-  newEmail,
   path,
   paymentStep,
   submit,
   toast,
-  twelveAnswers,
 } from '../support/e2e/application.js'
 import { announcements, expectNoFindings } from '../support/e2e/axe.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
@@ -50,11 +47,8 @@ test.describe('over Stripe', () => {
     test.use({ expectedMessages: /status of 503|Failed to create payment intent/ })
 
     test('an investor applies, tries again, pays and is registered once', async ({ page }) => {
-      const email = newEmail()
-      await page.goto(site.origin + path)
+      const { email, kept } = await fillInApplication(page, site)
       await expect(page.getByText(steps.application.note)).toBeVisible()
-      await fillInApplication(page, email)
-      await chooseSource(page)
 
       site.stripe.fail({ before: 503 })
       await submit(page)
@@ -63,7 +57,7 @@ test.describe('over Stripe', () => {
       await expect(page.getByText('Not sent yet')).toHaveCount(0)
       await expectNoFindings(page, { except: announcements })
       const [row = ''] = await rows(email)
-      expect(row).toContain(twelveAnswers(email))
+      for (const answer of kept) expect(row).toContain(answer)
       const reference = REFERENCE.exec((await arrived(page).textContent()) ?? '')?.[0] ?? ''
       expect(row).toContain(`,"${reference}",`)
 
@@ -108,14 +102,12 @@ test.describe('over Stripe', () => {
   test('Back leads to the answers: unchanged they are the same application, changed another one', async ({
     page,
   }) => {
-    const email = newEmail()
-    await page.goto(site.origin + path)
-    await fillInApplication(page, email)
+    const { email, answers } = await fillInApplication(page, site)
     await submit(page)
     await expect(paymentStep(page)).toBeVisible()
     await page.goBack()
-    await expect(page.getByLabel(questions.whyInterested.label)).toHaveValue('To know what I fund')
-    await expect(page.getByLabel('Later Stage')).toBeChecked()
+    await expect(page.getByLabel(questions.whyInterested.label)).toHaveValue(answers.whyInterested ?? '')
+    await expect(page.getByLabel(answers.investmentStages ?? '', { exact: true })).toBeChecked()
     await submit(page)
     await expect(paymentStep(page)).toBeVisible()
     expect(await rows(email)).toHaveLength(1)
@@ -130,14 +122,11 @@ test.describe('over Stripe', () => {
     test.use({ javaScriptEnabled: false })
 
     test('an application leads to the payment page, and back', async ({ page }) => {
-      const email = newEmail()
-      await page.goto(site.origin + path)
+      const { email, kept } = await fillInApplication(page, { ...site, hasScripts: false })
       await expect(book(page)).toBeHidden()
-      await fillInApplication(page, email)
-      await chooseSource(page)
       await submit(page)
       await expect(page.getByRole('heading', { name: toasts.sent.title })).toBeVisible()
-      expect((await rows(email))[0]).toContain(twelveAnswers(email))
+      for (const answer of kept) expect((await rows(email))[0]).toContain(answer)
       const paying = await follow(page)
       await paying.getByRole('link', { name: 'Pay' }).click()
       await expect(paying).toHaveURL(/\/apply\?session_id=cs_test_/)
@@ -152,40 +141,33 @@ test.describe('over Stripe', () => {
 test.describe('when something is refused', () => {
   test.use({ expectedMessages: /status of (503|409)/ })
 
-  /** Fills in the form and sends it, while a function gives this answer. */
-  async function applyWhile(page: Page, address: string, status: number, body: string) {
+  test('an application that does not arrive asks for no payment; one for a workshop that is full by now has nothing to pay', async ({
+    page,
+  }) => {
+    const intent = '/api/create-vcs-payment-intent'
     const asked: string[] = []
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
-    await page.route(`**${address}`, (route) => route.fulfill({ status, contentType: 'text/plain', body }))
-    const email = newEmail()
-    await page.goto(path)
-    await fillInApplication(page, email)
+    await page.route(`**${endpoint}`, (route) => route.fulfill({ status: 503, body: 'No.' }))
+    const { email, answers } = await fillInApplication(page)
     // The address of a team member who does not come is neither checked nor sent.
     await page.getByLabel(questions.teamMemberEmail.label).fill('babbage')
     await page.getByText('No', { exact: true }).click()
     await expect(page.getByLabel(questions.teamMemberEmail.label)).toBeHidden()
     await submit(page)
-    return { email, asked }
-  }
-
-  test('an application that does not arrive says so, and no payment is requested', async ({ page }) => {
-    const { asked } = await applyWhile(page, endpoint, 503, 'No.')
     await expect(toast(page, toasts.failed.title)).toContainText(toasts.failed.description)
     await expect(page.getByText('Not sent yet')).toBeVisible()
     await expect(arrived(page)).toHaveCount(0)
-    await expect(page.getByLabel(questions.firm.label)).toHaveValue('Engine Capital')
-    expect(asked).not.toContain('/api/create-vcs-payment-intent')
-  })
+    await expect(page.getByLabel(questions.firm.label)).toHaveValue(answers.firm ?? '')
+    expect(asked).not.toContain(intent)
 
-  test('an application for a workshop that is full by now arrives, and no way to pay is shown', async ({
-    page,
-  }) => {
-    const { email } = await applyWhile(page, '/api/create-vcs-payment-intent', 409, FULL)
+    await page.unrouteAll()
+    await page.route(`**${intent}`, (route) => route.fulfill({ status: 409, body: FULL }))
+    await submit(page)
     await expect(toast(page, isOver.sent.title)).toContainText(FULL)
     await expect(arrived(page)).toBeFocused()
     await expect(arrived(page)).toContainText(FULL)
     await expect(book(page)).toHaveCount(0)
-    expect(rowsWith(id, email)[0]).toContain('"What breaks first?","No","","",')
+    expect(rowsWith(id, email)[0]).toContain(`"${answers.aiQuestion}","No","",`)
   })
 })
 
@@ -198,9 +180,7 @@ test.describe('on a demonstration', () => {
     context.on('request', (request) => {
       if (new URL(request.url()).hostname !== 'localhost') elsewhere.push(request.url())
     })
-    const email = newEmail()
-    await page.goto(path)
-    await fillInApplication(page, email)
+    const { email } = await fillInApplication(page)
     await submit(page)
     await expect(toast(page, toasts.sent.title)).toBeVisible()
     const paying = await follow(page)
@@ -223,7 +203,7 @@ test.describe('on a demonstration', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('one books and pays, from a page of an event and after an application', async ({ page }) => {
+    test('one books and pays, from a page of an event', async ({ page }) => {
       await page.goto('/events/internal-tool-oct8')
       const paying = await follow(page)
       await paying.getByRole('button', { name: 'Pay' }).click()

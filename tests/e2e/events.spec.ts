@@ -8,13 +8,13 @@ import { eventsPage } from '../../content/pages/events.js'
 import { summerSchool } from '../../content/pages/summer-school.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
 import { checkoutAddress } from '../../content/payment.js'
-import { notFound } from '../../content/routes.js'
-import { path as applyPath, fillInApplication, newEmail, submit, toast } from '../support/e2e/application.js'
+import { path as applyPath, fillInApplication, submit, toast } from '../support/e2e/application.js'
+import { expectNoFindings } from '../support/e2e/axe.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
 import { AFTER_ALL, seeLater } from '../support/e2e/seeLater.js'
 import { expect, test } from '../support/e2e/test.js'
 
-// Events before, between and after their dates. The pages were built before every event. What axe finds is in everyPage.spec.ts.
+// Events before, between and after their dates. The pages were built before every event.
 
 const { card, listing, past } = eventsPage
 const [internalTool, careerJourney] = ['internal-tool-oct8', 'career-journey-oct23'].map(eventNamed)
@@ -68,22 +68,18 @@ test.describe('a newcomer on an island where no studio is', () => {
   })
 })
 
-test('while some events are over, each is in the right place', async ({ page, context }) => {
-  const october20 = '2025-10-20T12:00:00Z'
-  await seeLater(context, october20)
-  await page.goto('/events', { waitUntil: 'networkidle' })
-  await expectGrouped(page, october20)
-})
-
-test.describe('after all events', () => {
-  test.beforeEach(({ context }) => seeLater(context, AFTER_ALL))
-
-  test('each column says so, every event has its row, and its page leads to the form for the next one', async ({
+test.describe('after events', () => {
+  test('each is in the right place; after all of them each column says so, and the page of one leads to the form for the next', async ({
     page,
+    context,
   }) => {
     await page.setViewportSize({ width: 390, height: 664 })
-    await page.goto('/events', { waitUntil: 'networkidle' })
-    await expectGrouped(page, AFTER_ALL)
+    for (const now of ['2025-10-20T12:00:00Z', AFTER_ALL]) {
+      await seeLater(context, now)
+      await page.goto('/events', { waitUntil: 'networkidle' })
+      await expectGrouped(page, now)
+    }
+    await expectNoFindings(page)
     for (const name of [listing.paid, listing.free])
       await expect(column(page, name).getByRole('link', { name: /^Tell me/ })).toHaveAttribute(
         'href',
@@ -96,6 +92,7 @@ test.describe('after all events', () => {
     await expect(page.getByText(eventPage.hasEnded)).toBeInViewport()
     await expect(page.getByRole('link', { name: /^RSVP/ })).toHaveCount(0)
     await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
+    await expectNoFindings(page)
     await page.getByRole('link', { name: eventPage.tellMe }).first().click()
     await expect(page).toHaveURL(`/events?about=${careerJourney?.id}#event-interest`)
     await expect(page.locator('#event-interest')).toBeInViewport()
@@ -105,19 +102,20 @@ test.describe('after all events', () => {
 
   test('no link leads to the checkout, an application is for the next date, and the bootcamp says that its week is over', async ({
     page,
+    context,
   }) => {
+    await seeLater(context, AFTER_ALL)
     const wayToPay = page.locator('a[href^="/api/checkout"]:visible')
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('payment')) asked.push(request.url())
     })
-    for (const path of ['/events/vibe-coding-vcs', applyPath]) {
-      await page.goto(path)
-      await expect(wayToPay).toHaveCount(0)
-    }
+    await page.goto('/events/vibe-coding-vcs')
+    await expect(wayToPay).toHaveCount(0)
+    const { email } = await fillInApplication(page)
+    await expect(wayToPay).toHaveCount(0)
     await expect(page.getByText(vcsApply.isOver.notice('September 19, 2025'))).toBeVisible()
-    const email = newEmail()
-    await fillInApplication(page, email)
+    await expectNoFindings(page)
     await submit(page)
     await expect(toast(page, vcsApply.isOver.sent.title)).toContainText(vcsApply.isOver.sent.description)
     expect(rowsWith(vcsApplication.id, email)).toHaveLength(1)
@@ -125,32 +123,4 @@ test.describe('after all events', () => {
     await page.goto('/summer-school')
     await expect(page.locator('#contact').getByText(summerSchool.application.isOver)).toBeVisible()
   })
-})
-
-test('RSVP opens the invitation in a new tab', async ({ page, context }) => {
-  const { details, id } = eventNamed('math-and-munch-oct30')
-  const { href = '' } = details?.booking ?? {}
-  await context.route(href, (route) => route.fulfill({ body: 'An invitation' }))
-  await page.goto(`/events/${id}`)
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: /^RSVP/ }).first().click()
-  await expect(await opened).toHaveURL(href)
-  await expect(page).toHaveURL(`/events/${id}`)
-})
-
-test('the id of no event gets the 404 page after a page change inside the site too', async ({ page }) => {
-  // As if a link of the site had led there: the router's own mark on an entry of the history.
-  const follow = (id: string) =>
-    page.evaluate((id) => {
-      history.pushState({ key: 'elsewhere', idx: 1 }, '', `/events/${id}`)
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-    }, id)
-  await page.goto('/events/live-debugging-oct9', { waitUntil: 'networkidle' })
-  for (const id of ['no-such-event', '..%2Frouter']) {
-    await follow(id)
-    await expect(page.getByText(notFound.text), id).toBeVisible()
-    await expect(page).toHaveTitle(notFound.title)
-    await follow('live-debugging-oct9')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Debugging')
-  }
 })

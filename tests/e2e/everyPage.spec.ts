@@ -1,25 +1,15 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../../content/routes.js'
 import { expectNoFindings } from '../support/e2e/axe.js'
-import { AFTER_ALL, seeLater } from '../support/e2e/seeLater.js'
 import { expect, test } from '../support/e2e/test.js'
 import { siteBudgets } from '../support/siteBudgets.js'
 
 // What holds for every page: one visit, first on a phone and then on a large screen, each page by itself.
 
-const event = '/events/career-journey-oct23'
-/** Every page of the list and an event, and some after all events. */
-const visits = [
-  ...[...routes.filter((route) => !('canonical' in route)).map(({ path }) => path), event].map((path) => ({
-    path,
-    title: path,
-    isLater: false,
-  })),
-  ...['/events', event, '/events/vibe-coding-vcs/apply'].map((path) => ({
-    path,
-    title: `${path} after all events`,
-    isLater: true,
-  })),
+/** Every page of the list, and an event. */
+const paths = [
+  ...routes.filter((route) => !('canonical' in route)).map(({ path }) => path),
+  '/events/career-journey-oct23',
 ]
 
 /** Parts of a page load when they come near the window: a visitor gets more script than the HTML names, without touching it. */
@@ -100,12 +90,10 @@ const whereFocusIs = (page: Page) =>
     return { id: focused.id, name: focused.outerHTML.slice(0, 120), hasRing }
   })
 
-for (const { path, title, isLater } of visits)
-  test(`${title} has little script, no axe findings, no sideways scroll, and full keyboard access`, async ({
+for (const path of paths)
+  test(`${path} has little script, no axe findings, no sideways scroll, and full keyboard access`, async ({
     page,
-    context,
   }) => {
-    if (isLater) await seeLater(context, AFTER_ALL)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path, { waitUntil: 'networkidle' })
     await expectLittleScript(page)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { prework } from '../../content/forms/prework.js'
 import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { about } from '../../content/pages/about.js'
@@ -8,12 +7,12 @@ import { routeErrorPage } from '../../content/pages/route-error.js'
 import { summerSchool } from '../../content/pages/summer-school.js'
 import { titleOf } from '../../content/routes.js'
 import { answersFor, journeyOf } from '../support/e2e/everyForm.js'
-import { expectLittleShift } from '../support/e2e/expectLittleShift.js'
 import { fillIn, fillInPlain } from '../support/e2e/fillIn.js'
 import { emailsWith, rowsWith } from '../support/e2e/localLeads.js'
 import { holdLateScripts, holdScripts, later, loseLateScripts, loseScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
 import { firstScripts } from '../support/firstScripts.js'
+import { siteBudgets } from '../support/siteBudgets.js'
 
 // Code that is late or lost (docs/hydration.md): a page can be read and used before, and nothing that a visitor did is lost.
 
@@ -121,23 +120,25 @@ test.describe('when code is lost', () => {
     await expectNewWayShown(page)
   })
 
-  for (const [form, address] of [
-    [workshopInquiry, '/workshops/teams#contact'],
-    [soloBuilderInquiry, '/workshops/solo#join'],
-  ] as const)
-    test(`the form at ${address} is sent as plain HTML, and its confirmation is seen`, {
-      tag: '@engines',
-    }, async ({ page }) => {
+  test('a form in a page, and one of a dialog, is sent as plain HTML, and its confirmation is seen', {
+    tag: '@engines',
+  }, async ({ page }) => {
+    for (const [form, anchor] of [
+      [workshopInquiry, 'contact'],
+      [soloBuilderInquiry, 'join'],
+    ] as const) {
       const journey = journeyOf(form)
       await loseLateScripts(page, journey.path)
-      await page.goto(address)
+      await page.goto(`${journey.path}#${anchor}`)
       const { mark, answers } = answersFor(journey)
       const scope = page.locator(`form[data-form="${form.id}"]`)
       await fillInPlain(scope, journey, answers)
       await scope.getByRole('button', { name: form.copy.submit }).click()
       await expect(page.locator(`#${form.id}-sent`)).toBeInViewport()
       expect(await emailsWith(mark)).toHaveLength(1)
-    })
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+  })
 
   test('a followed link keeps the header, and loads the page again once the line is back', {
     tag: '@engines',
@@ -184,8 +185,10 @@ test('a followed link shows the whole page at once, with all of its parts, and l
 test.describe('where the HTML has the styles of the first screen alone, what is below it', () => {
   test.use({ expectedMessages: /ERR_FAILED/, viewport: { width: 1080, height: 4000 } })
 
-  for (const fate of ['late', 'lost'] as const)
-    test(`is hidden until the stylesheet is there, and is shown although it is ${fate}`, async ({ page }) => {
+  test('is hidden until the stylesheet is there, and is shown although it is late or lost', async ({
+    page,
+  }) => {
+    for (const fate of ['late', 'lost'] as const) {
       const { promise: released, resolve: release } = later()
       await page.route('**/*.css', async (route) => {
         await released
@@ -202,35 +205,44 @@ test.describe('where the HTML has the styles of the first screen alone, what is 
       release()
       await expect(below).toBeVisible()
       await expect(below).toHaveCSS('visibility', 'visible')
-      if (fate === 'late') await expectLittleShift(page)
+      if (fate === 'late') expect(await page.evaluate(shiftOf)).toBeLessThanOrEqual(siteBudgets.shift)
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  })
+})
+
+test.describe('in a browser that is too old for our scripts, or in which our own script fails before it sends', () => {
+  test.use({ expectedMessages: /crypto|randomUUID/ })
+
+  for (const [lacking, fill] of [
+    ['AbortSignal.timeout', fillInPlain],
+    // Only the `Idempotency-Key` needs it.
+    ['crypto', fillIn],
+  ] as const)
+    test(`a form is sent as without scripts (no ${lacking})`, async ({ page }) => {
+      await page.addInitScript(`delete ${lacking}`)
+      const journey = journeyOf(workshopInquiry)
+      const { id, endpoint, copy, toasts } = workshopInquiry
+      const { mark, answers } = answersFor(journey)
+      await page.goto(journey.path, { waitUntil: 'networkidle' })
+      const scope = page.locator(`form[action="${endpoint}"]`)
+      await fill(scope, journey, answers)
+      await scope.getByRole('button', { name: copy.submit }).click()
+      await expect(page).toHaveURL(`${journey.path}#${id}-sent`)
+      await expect(page.locator(`#${id}-sent`)).toContainText(toasts.sent.title)
+      expect(rowsWith(id, mark)).toHaveLength(1)
     })
 })
 
-/** What a browser lacks, and the fault that our script then reports. */
-const needs = {
-  'that is too old for our scripts': { remove: 'AbortSignal.timeout', fault: undefined },
-  // Only the `Idempotency-Key` needs it.
-  'in which our own script fails before it sends': { remove: 'crypto', fault: /crypto|randomUUID/ },
+/** Called in the page: how far things have moved since it began to load (Layout Instability API). */
+async function shiftOf(): Promise<number> {
+  // The shifts of the frame that is being drawn, too.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  const observer = new PerformanceObserver(() => undefined)
+  observer.observe({ type: 'layout-shift', buffered: true })
+  const shifts: (PerformanceEntry & { value?: number })[] = observer.takeRecords()
+  return shifts.reduce((sum, { value = 0 }) => sum + value, 0)
 }
-
-for (const [which, { remove, fault }] of Object.entries(needs))
-  test.describe(`in a browser ${which}`, () => {
-    test.use({ expectedMessages: fault })
-
-    test('a form is sent as without scripts', async ({ page }) => {
-      await page.addInitScript(`delete ${remove}`)
-      const journey = journeyOf(prework)
-      const { mark, answers, record } = answersFor(journey)
-      await page.goto(journey.path, { waitUntil: 'networkidle' })
-      const scope = page.locator(`form[action="${prework.endpoint}"]`)
-      if (fault) await fillIn(page, scope, journey, answers)
-      else await fillInPlain(scope, journey, answers)
-      await scope.getByRole('button', { name: prework.copy.submit }).click()
-      await expect(page).toHaveURL(`${journey.path}#${prework.id}-sent`)
-      await expect(page.locator(`#${prework.id}-sent`)).toContainText(prework.toasts.sent.title)
-      expect(rowsWith(record.id, mark)).toHaveLength(1)
-    })
-  })
 
 /**
  * Called in the page: waits for a main heading.

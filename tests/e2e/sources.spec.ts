@@ -30,7 +30,7 @@ test('"Ask about this format" arrives with the inquiry, unless it is removed', a
   await expect(page.locator('#contact')).toBeInViewport()
   await expect(page.locator('#contact')).toBeFocused()
   await expect(page.getByText(formCopy.choice.label)).toContainText(hackathon)
-  await fillIn(page, formIn(page), journey, answers)
+  await fillIn(formIn(page), journey, answers)
   expect(await send(page, mark)).toContain(`"${hackathon}"`)
   expect((await emailsWith(mark))[0]?.text).toContain(hackathon)
 
@@ -43,11 +43,10 @@ test('"Ask about this format" arrives with the inquiry, unless it is removed', a
   await expect(page.getByText(formCopy.choice.label)).toHaveCount(0)
   await expect(formIn(page).getByRole('textbox').first()).toBeFocused()
   await expect(page).toHaveURL('/workshops/teams#contact')
-  await fillIn(page, formIn(page), journey, other.answers)
+  await fillIn(formIn(page), journey, other.answers)
   expect(await send(page, other.mark)).not.toContain('Accelerator')
-})
 
-test('an audience is passed on from its card to a dialog', async ({ page }) => {
+  // An audience is passed on from its card to a dialog.
   await page.goto('/workshops')
   await page.getByRole('link', { name: /^Join our next cohort/ }).click()
   await page.getByText(solo.hero.join).first().hover()
@@ -70,7 +69,7 @@ test('the source of a visit survives page changes and a reload, and is stored on
   await expect(page.locator('#contact')).toBeVisible()
   await page.getByLabel(questions.goals.label).focus()
   expect(await kept()).toBeNull()
-  await fillIn(page, formIn(page), journey, answers)
+  await fillIn(formIn(page), journey, answers)
   await expect.poll(kept).toContain('newsletter')
   await page.reload()
   // The form hydrates once the visitor gets to it.

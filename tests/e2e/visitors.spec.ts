@@ -15,13 +15,6 @@ import { expect, test } from '../support/e2e/test.js'
 // Visitors with a password manager, with large text, at high zoom, with forced colors, in another language, and on paper.
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
-const openCalendar = async (page: Page) => {
-  await page.goto('/prework')
-  await checkedByPage(page.locator(`form[action="${prework.endpoint}"]`))
-  const button = page.getByRole('button', { name: prework.questions.workshopDate.label })
-  await button.press('Enter')
-  return { button, calendar: page.getByRole('dialog').filter({ has: page.getByRole('grid') }) }
-}
 
 test('a dialog is at the bottom of a phone, Escape closes it and returns focus, also after a password manager was used', {
   tag: '@engines',
@@ -37,7 +30,7 @@ test('a dialog is at the bottom of a phone, Escape closes it and returns focus, 
   await expect.poll(bottom).toBe(844)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('button', { name: journey.opener?.name })).toBeFocused()
+  await expect(page.getByRole('button', { name: journey.opener })).toBeFocused()
   await page.locator('body').evaluate(addPasswordList)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeVisible()
@@ -97,19 +90,20 @@ test.describe('on a phone of 320 px, without scripts', () => {
 test.describe('at 400 % zoom, where the window is 320 by 256 px', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
-  test('the header and the audiences scroll away with the page', async ({ page }) => {
+  test('the header and the audiences scroll away with the page; the calendar shows all seven days, and a day is chosen from it', {
+    tag: '@engines',
+  }, async ({ page }) => {
     await page.goto('/workshops')
     const audiences = page.getByRole('navigation', { name: workshops.selector })
     await page.locator('#teams').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
     await expect(page.locator('#teams')).toBeInViewport()
     await expect(page.getByRole('banner')).not.toBeInViewport()
     await expect(audiences).not.toBeInViewport()
-  })
 
-  test('the calendar shows all seven days of a week, and a day is chosen from it', {
-    tag: '@engines',
-  }, async ({ page }) => {
-    const { calendar } = await openCalendar(page)
+    await page.goto('/prework')
+    await checkedByPage(page.locator(`form[action="${prework.endpoint}"]`))
+    await page.getByRole('button', { name: prework.questions.workshopDate.label }).press('Enter')
+    const calendar = page.getByRole('dialog').filter({ has: page.getByRole('grid') })
     expect((await calendar.boundingBox())?.height).toBeGreaterThan(220)
     expect((await calendar.locator('th').first().boundingBox())?.x).toBeGreaterThanOrEqual(0)
     const { x = 0, width = 0 } = (await calendar.locator('th').last().boundingBox()) ?? {}
@@ -117,6 +111,19 @@ test.describe('at 400 % zoom, where the window is 320 by 256 px', () => {
     await calendar.getByRole('button', { name: / 15, / }).first().click()
     await expect(calendar).toHaveCount(0)
     await expect(page.locator('[name=workshopDate]')).toHaveValue(/-15$/)
+  })
+})
+
+test.describe('on a phone held sideways', () => {
+  test.use({ viewport: { width: 844, height: 390 } })
+
+  test('a page shows its heading and its first button without scrolling', async ({ page }) => {
+    for (const path of ['/', '/workshops/teams', '/workshops/solo', '/workshops/parents', '/summer-school']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeInViewport({ ratio: 1 })
+      const actions = page.getByRole('main').locator('header').first().locator('[data-variant="primary"]')
+      await expect(actions.first(), path).toBeInViewport({ ratio: 1 })
+    }
   })
 })
 

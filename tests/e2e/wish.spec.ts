@@ -22,16 +22,3 @@ test('four cuts, the first before their code is there, lead to a question whose 
   await page.reload()
   await expect(form.locator('[name=goals]')).toHaveValue('The Monday invoices')
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the wish can be read, and a link beside it leads to the form', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByText(wish.stages[0].why)).toBeVisible()
-    await expect(page.getByText(wish.stages[1].why)).toBeHidden()
-    await expect(page.getByRole('button', { name: wish.cut })).toBeHidden()
-    await page.getByRole('link', { name: wish.book }).click()
-    await expect(page).toHaveURL('/#contact')
-  })
-})

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { allRoutes } from '../../../content/events/_allRoutes.js'
 import { type Answers, type AnyForm, composed, storageOf } from '../../../content/forms/_defineForm.js'
-import { eventRegistration } from '../../../content/forms/event-registration.js'
-import { executiveWorkshopBooking } from '../../../content/forms/executive-workshop-booking.js'
-import { forms } from '../../../content/forms/index.js'
 import { parentWorkshopInquiry } from '../../../content/forms/parent-workshop-inquiry.js'
 import { saveASpot } from '../../../content/forms/save-a-spot.js'
 import { soloBuilderInquiry } from '../../../content/forms/solo-builder-inquiry.js'
-import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
-import { executiveWorkshop } from '../../../content/pages/executive-workshop.js'
 import { parents } from '../../../content/pages/parents.js'
 import { solo } from '../../../content/pages/solo.js'
 import { summerSchool } from '../../../content/pages/summer-school.js'
@@ -21,14 +16,8 @@ export type Journey = {
   readonly form: AnyForm
   /** @default the first page whose HTML has the form */
   readonly path: string
-  /** Button or link that leads to the form, with scripts. */
-  readonly opener?: { readonly name: string; readonly nth?: number }
-  /** Whether the form is in a dialog, with scripts. */
-  readonly isDialog?: boolean
-  /** Questions that the page answers by itself, with scripts. */
-  readonly given?: readonly string[]
-  /** Label of the button with scripts, where it is not the form's own. */
-  readonly submit?: string
+  /** Words of the button that opens the form in a dialog, with scripts. @default it is in the page */
+  readonly opener?: string
   /** Answers by question. @default examples that follow from the definition */
   readonly answers: Readonly<Record<string, string>>
   /** What the e-mail says in place of what is stored. */
@@ -36,25 +25,16 @@ export type Journey = {
 }
 
 const [, intensive] = summerSchool.intensives.items
-const { team } = executiveWorkshop.options
 
 /** What is special about the way to a form. */
 const special: Readonly<Record<string, Partial<Journey>>> = {
   [workshopInquiry.id]: { path: '/workshops/teams' },
   [saveASpot.id]: {
-    opener: { name: summerSchool.intensives.saveSpot, nth: 1 },
-    isDialog: true,
-    given: ['intensive'],
     answers: { intensive: intensive.title, goals: 'A word game' },
     emailSays: { [`Interested in ${intensive.title}: A word game`]: 'A word game', '1': intensive.title },
   },
-  [soloBuilderInquiry.id]: { opener: { name: solo.hero.join }, isDialog: true },
-  [parentWorkshopInquiry.id]: { opener: { name: parents.hero.join }, isDialog: true },
-  [executiveWorkshopBooking.id]: {
-    opener: { name: team.title },
-    given: ['mode'],
-    submit: team.submit,
-  },
+  [soloBuilderInquiry.id]: { opener: solo.hero.join },
+  [parentWorkshopInquiry.id]: { opener: parents.hero.join },
 }
 
 /** The way to a form. */
@@ -68,11 +48,6 @@ export function journeyOf(form: AnyForm): Journey {
     ...journey,
   }
 }
-
-/** Every form of the site but two with journeys of their own: the application for investors, and the registration for an event. */
-export const journeys: readonly Journey[] = forms
-  .filter((form) => form.id !== vcsApplication.id && form !== eventRegistration)
-  .map(journeyOf)
 
 /** The first page in whose built HTML the form is. */
 function pageWith({ id }: AnyForm): string {
