@@ -1,18 +1,23 @@
-import type { Page } from '@playwright/test'
-import { illegible } from '../support/storybook/illegible.js'
-import { openDocs, openPage } from '../support/storybook/openEntry.js'
-import { builtEntries, expect, test } from '../support/storybook/test.js'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page, test } from '@playwright/test'
+import type axe from 'axe-core'
 
-test.describe.configure({ timeout: 300_000 })
+/** One entry of Storybook's `index.json`, which `npm run build:storybook` writes. */
+type Entry = { readonly id: string; readonly type: 'story' | 'docs' }
 
-const entries = builtEntries()
-const docs = entries.filter(({ type }) => type === 'docs')
-const pages = entries.filter(({ id }) => id.startsWith('pages--'))
+const { entries }: { entries: Record<string, Entry> } = JSON.parse(
+  readFileSync('storybook-static/index.json', 'utf8'),
+)
+const docs = Object.values(entries).filter(({ type }) => type === 'docs')
+const pages = Object.values(entries).filter(({ id }) => id.startsWith('pages--'))
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** Collects what goes wrong in a page, each with the entry that was open: set `open` before each. */
+/** Collects what goes wrong in a page, each with the entry that was open. */
 function watch(page: Page) {
-  const seen = { open: '', problems: [] as string[] }
-  const note = (text: string) => seen.problems.push(`${seen.open}: ${text}`)
+  const problems: string[] = []
+  let opened = 'Storybook'
+  const note = (text: string) => void problems.push(`${opened}: ${text}`)
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) note(message.text())
   })
@@ -20,64 +25,83 @@ function watch(page: Page) {
   page.on('response', (response) => {
     if (response.status() >= 400) note(`${response.url()} answers ${response.status()}`)
   })
-  return { seen, note }
+  const open = async ({ id, type }: Entry) => {
+    opened = id
+    await page.goto(`/iframe.html?id=${id}&viewMode=${type}`)
+  }
+  return { problems, note, open }
 }
 
-test('every page of the site opens, and the console stays empty', async ({ page, storybook }) => {
-  const { seen } = watch(page)
+test('every page of the site opens, and the console stays empty', async ({ page }) => {
+  const { problems, open } = watch(page)
   expect(pages).not.toEqual([])
   for (const entry of pages) {
-    seen.open = entry.id
-    await openPage(page, storybook, entry)
+    await open(entry)
+    await expect(page.getByRole('main')).toBeVisible()
   }
-  expect(seen.problems).toEqual([])
+  expect(problems).toEqual([])
 })
 
-test('Storybook opens at Start here, and leads to whole pages', async ({ page, storybook }) => {
-  const { seen } = watch(page)
+test('Storybook opens at Start here, and leads to whole pages', async ({ page }) => {
+  const { problems } = watch(page)
   const story = page.frameLocator('#storybook-preview-iframe')
-  seen.open = 'Start here'
-  await page.goto(storybook)
+  await page.goto('/')
   await expect(story.getByRole('heading', { name: 'Start here', level: 1 })).toBeVisible()
-  seen.open = 'Home'
   await page.getByRole('button', { name: 'Whole pages' }).click()
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(story.getByRole('main')).toBeVisible()
-  expect(seen.problems).toEqual([])
+  expect(problems).toEqual([])
 })
-
-/** The props in a docs page's table that have only a type. */
-const wordless = (page: Page): Promise<readonly string[]> =>
-  page
-    .locator('.docblock-argstable tbody tr')
-    .evaluateAll((rows) =>
-      rows
-        .filter(
-          (row) =>
-            !/[a-z]/i.test(
-              row.querySelector('td:nth-child(2) > :first-child > :is(span, p)')?.textContent ?? '',
-            ),
-        )
-        .map((row) => row.firstElementChild?.textContent ?? 'A prop'),
-    )
 
 // In two halves, one for each worker.
 for (const half of [0, 1])
   test(`every docs page opens (half ${half + 1}): legible states, a sentence for each prop, an empty console`, async ({
     page,
-    storybook,
   }) => {
-    const { seen, note } = watch(page)
+    const { problems, note, open } = watch(page)
     // The tests of stories play what a frame would play.
     await page.route('**/iframe.html?*viewMode=story*', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
     )
     expect(docs).not.toEqual([])
     for (const entry of docs.filter((_, nth) => nth % 2 === half)) {
-      seen.open = entry.id
-      await openDocs(page, storybook, entry)
+      await open(entry)
+      await expect(page.locator('#storybook-docs h1').first()).toBeVisible()
+      // Stories in frames load when scrolled to; those in the page itself are drawn now.
+      await expect(page.locator('.sb-story > [data-name]:empty')).toHaveCount(0)
       for (const problem of await illegible(page)) note(problem)
       for (const prop of await wordless(page)) note(`${prop} has no sentence`)
     }
-    expect(seen.problems).toEqual([])
+    expect(problems).toEqual([])
   })
+
+/** What cannot be read (WCAG 1.4.3) in the states that a docs page draws, on each of their surfaces; a sentence each. */
+async function illegible(page: Page): Promise<readonly string[]> {
+  if ((await page.locator('.state .on-surfaces').count()) === 0) return []
+  await page.addScriptTag({ path: axePath })
+  return page.evaluate(async () => {
+    const { axe: tool } = window as unknown as { axe: typeof axe }
+    const { violations } = await tool.run(
+      { include: ['.state .on-surfaces'] },
+      { runOnly: ['color-contrast'], iframes: false, elementRef: true },
+    )
+    return violations.flatMap(({ nodes }) =>
+      nodes.map(({ element, any }) => {
+        const state = element?.closest('[data-name]')?.getAttribute('data-name')
+        const surface = element?.closest('.on-surfaces > *')?.getAttribute('data-surface')
+        return `${state} on ${surface}: ${any[0]?.message}`
+      }),
+    )
+  })
+}
+
+/** The props in a docs page's table that have only a type. */
+const wordless = (page: Page): Promise<readonly string[]> =>
+  page.locator('.docblock-argstable tbody tr').evaluateAll((rows) =>
+    rows
+      .filter((row) => {
+        const words = row.querySelector('td:nth-child(2) > :first-child > :is(span, p)')
+        return !/[a-z]/i.test(words?.textContent ?? '')
+      })
+      .map((row) => row.firstElementChild?.textContent ?? 'A prop'),
+  )
