@@ -47,6 +47,8 @@ export const OptionChanged: Story = {
     await canvas.findByRole('button', { name: options.individual.submit })
     await userEvent.type(await name(), 'Ada Byron')
     await choose(options.team.title)
+    // The form of the other option has this field too, hidden.
+    await canvas.findByRole('button', { name: options.team.submit })
     const teamSize = await canvas.findByLabelText(/Team Size/)
     await expect(await name()).toHaveValue('Ada Byron')
     for (const refused of [TEAM_MIN - 1, TEAM_MIN + 0.5]) {
