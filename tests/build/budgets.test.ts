@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { domOf, readFile, readPage, sentBytes, writtenPaths } from '../support/builtFiles'
@@ -63,12 +62,4 @@ test('the drawing of the first screen is in the HTML and small; others load near
     for (const { attribs } of images.get())
       expect(attribs.src, path).toMatch(/^\/assets\/static\/[a-z0-9-]+\.[\w-]{8}\.svg$/)
   }
-})
-
-test('browsers may cache what has a hash in its name for good', () => {
-  const { headers }: { headers: { source: string; headers: { value: string }[] }[] } = JSON.parse(
-    readFileSync('vercel.json', 'utf8'),
-  )
-  const assets = headers.find(({ source }) => source === '/assets/(.*)')
-  expect(assets?.headers[0]?.value).toContain('immutable')
 })

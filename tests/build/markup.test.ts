@@ -4,10 +4,9 @@ import { rendered } from '../../api/_mail/emailBody.js'
 import { events } from '../../content/events/_list'
 import { forms } from '../../content/forms/index'
 import { saleOf } from '../../content/offers'
-import { paymentPage } from '../../tools/server/paymentPage.js'
 import { readPage, writtenPaths } from '../support/builtFiles'
 import { htmlProblems } from '../support/htmlProblems'
-import { receiver, testSite } from '../support/receiver'
+import { testSite } from '../support/testSite'
 
 // What a maintained checker says about all HTML that we write. Its data knows more of HTML than we do.
 
@@ -16,7 +15,7 @@ test.each(writtenPaths)('%s is valid HTML', async (path) => {
 })
 
 test.each(forms)('the page that refuses a plain $id is valid HTML', async (form) => {
-  const answer = await receiver({ forms: form }).form({ name: '"><b>' }, {}, form.endpoint)
+  const answer = await testSite({ forms: form }).form({ name: '"><b>' }, {}, form.endpoint)
   expect(answer.status).toBe(422)
   expect(await htmlProblems(await answer.text())).toEqual([])
 })
@@ -24,9 +23,9 @@ test.each(forms)('the page that refuses a plain $id is valid HTML', async (form)
 test('the local payment page is valid HTML', async () => {
   const sale = saleOf({ offer: 'investors' }, events)
   if (!sale) throw new Error('It is not sold.')
-  const { dependencies, deployment, ask } = testSite()
+  const { deployment, ask } = testSite()
   const made = await (await deployment).payments?.open({ sale })
-  const answer = await ask(paymentPage(dependencies), made?.url ?? '')
+  const answer = await ask(made?.url ?? '')
   expect(answer.status).toBe(200)
   expect(await htmlProblems(await answer.text())).toEqual([])
 })

@@ -237,6 +237,17 @@ describe('the rule for an answer', () => {
     for (const day of days) expect([day, v.is(rule, day)]).toEqual([day, isAccepted])
   })
 
+  test.each(['2025-10-10T01:00:00.000Z', '2025-10-10T01:00+00:00', '2025-10-09T23:30'])(
+    'keeps of %s the day in the studio’s time zone',
+    (time) => {
+      expect(v.parse(isoDay('', ''), time)).toBe('2025-10-09')
+    },
+  )
+
+  test.each(['-12', '12.5', 'a dozen', '1e3', '20-25', '15 people'])('takes %s for no number', (typed) => {
+    expect(v.is(optionalWholeNumber('No'), typed)).toBe(false)
+  })
+
   test('accepts only the choices of a list, and at least one where required', () => {
     const choices = ['Seed', 'Series A'] as const
     expect(v.is(someOf(choices, 'Choose from the list'), [])).toBe(true)

@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
-import { createServer as createViteServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { functionsInDevelopment } from '../../tools/server/devPlugin.js'
-import { ask, functionOf, type ServedSite, serveLocalSite } from '../support/localSite.js'
+import { type ServedSite, serveLocalSite } from '../support/localSite.js'
 import { toolCommand } from '../support/runTool.js'
 
 let site: ServedSite
@@ -63,33 +61,4 @@ describe('npm run serve', () => {
     for (const name of ['RATE_LIMIT', 'SITE_URL']) expect(error).toContain(name)
     expect(error).not.toContain('MAIL_FROM')
   })
-})
-
-test('npm run dev serves the functions from their sources', async () => {
-  const write = (greeting: string) =>
-    site.write('api/hello.ts', functionOf(`new Response('${greeting}' as string)`))
-  await write('hello')
-  await site.write('public/page.txt', 'A page')
-  const vite = await createViteServer({
-    root: site.root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [functionsInDevelopment()],
-    server: { port: 4173, host: '127.0.0.1', ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-    appType: 'custom',
-  })
-  await vite.listen()
-  const devPort = Number(new URL(vite.resolvedUrls?.local[0] ?? '').port)
-  try {
-    const answer = await ask(devPort, '/api/hello')
-    expect([answer.status, answer.text]).toEqual([200, 'hello'])
-    await write('good day')
-    vite.watcher.emit('change', join(site.root, 'api/hello.ts'))
-    expect((await ask(devPort, '/api/hello')).text).toBe('good day')
-    expect((await ask(devPort, '/api/nowhere')).status).toBe(404)
-    expect((await ask(devPort, '/page.txt')).text).toBe('A page')
-  } finally {
-    await vite.close()
-  }
 })

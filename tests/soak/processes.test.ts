@@ -7,10 +7,10 @@ import { expect, test } from 'vitest'
 import type { Environment } from '../../api/_settings/environment.js'
 import { audit, IS_MEASURED, LIMIT_MS, print } from '../api/_delivery/crowd.js'
 import { startStandIns } from '../standIns/startStandIns.js'
-import { newKey, receiver, temporaryFolder } from '../support/receiver.js'
 import { studio } from '../support/runningStudio.js'
 import { sent } from '../support/sent.js'
 import { byMail, deploymentOf, inquiry, keep, NOW, onGoogle, storesWith } from '../support/storedLeads.js'
+import { newKey, temporaryFolder, testSite } from '../support/testSite.js'
 
 const { google, smtp } = await startStandIns()
 
@@ -48,7 +48,7 @@ test.each(storesWith(google))(
     }
     // The next process goes on with what they left.
     const key = newKey()
-    const next = receiver({ dataDir: env.DATA_DIR, env })
+    const next = testSite({ dataDir: env.DATA_DIR, env })
     const { status } = await next.json(sent, { 'idempotency-key': key })
     answered.push({ key, status })
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import * as vercelNode from '@vercel/node'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { serveLocalSite } from '../support/localSite.js'
-import { answers } from '../support/receiver.js'
+import { answers } from '../support/testSite.js'
 
 /** The address as a visitor asks for it, and the two ways in which Vercel's routing may hand it to the function. */
 const ADDRESSES = [

@@ -1,6 +1,6 @@
 import { cpSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { temporaryFolder } from './receiver.js'
+import { temporaryFolder } from './testSite.js'
 
 /** Ends a build that hangs, in milliseconds: on a busy machine one takes minutes. */
 export const BUILD_TIMEOUT = 600_000

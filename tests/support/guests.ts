@@ -1,15 +1,12 @@
-import { letterLimits } from '../../api/_delivery/letterLimits.js'
-import { guestForm } from '../../api/_guests/guestForm.js'
-import { guestPage } from '../../api/_guests/guestPage.js'
 import { GUEST_FIELDS } from '../../api/_guests/guests.js'
 import type { Email } from '../../api/_mail/email.js'
 import type { Store } from '../../api/_store/store.js'
 import { guestsTable } from '../../api/_tables/tables.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { eventRegistration } from '../../content/forms/event-registration.js'
-import { type Replaced, receiver, temporaryFolder, testSite } from './receiver.js'
 import { studio } from './runningStudio.js'
 import { SHOP } from './storedLeads.js'
+import { type Replaced, temporaryFolder } from './testSite.js'
 
 /** The present of the tests of guests, and an event with seats a week later. */
 export const NOON = new Date('2025-10-09T12:00:00Z')
@@ -36,82 +33,65 @@ type Options = Pick<Replaced, 'env'> & {
   readonly mailbox?: (email: Email) => void
 }
 
-/** A studio that takes registrations: its form, its runs and the way out, with one clock and one mailbox. */
-export async function guestStudio({ events = [evening], env, store, mailbox, ...where }: Options = {}) {
-  const dataDir = where.dataDir ?? temporaryFolder()
+/** A studio that takes registrations. Its mailbox is kept, and its clock goes on by a minute with whatever a guest does. */
+export async function guestStudio({ events = [evening], env, store, mailbox, dataDir }: Options = {}) {
+  const folder = dataDir ?? temporaryFolder()
   const emails: Email[] = []
-  const shared = {
-    letters: letterLimits(),
-    dataDir,
-    events,
-    ...(store && { store }),
+  const site = await studio({ SITE_URL: SHOP, ...env }, NOON, {
+    ...{ dataDir: folder, events, forms: eventRegistration, ...(store && { store }) },
     mailbox: {
-      send: async (email: Email) => {
+      async send(email) {
         mailbox?.(email)
         emails.push(email)
         return []
       },
     },
-    env: { SITE_URL: SHOP, ...env },
-  }
-  const form = receiver({ ...shared, forms: eventRegistration, extras: guestForm, now: NOON })
-  const runs = await studio({ ...shared.env, DATA_DIR: dataDir }, NOON, {
-    events,
-    mailbox: shared.mailbox,
-    ...(store && { store }),
   })
-  const site = testSite({ ...shared, now: NOON })
-  const way = guestPage(site.dependencies)
-  const clocks = [form.clock, runs.clock, site.clock]
-  let minute = 0
-  const set = (now: Date) => {
-    for (const clock of clocks) clock.now = now
+  const { clock } = site
+  const minuteLater = () => {
+    clock.now = new Date(clock.now.getTime() + 60_000)
   }
-  const emailsTo = (name: string) => emails.filter(({ to }) => to?.includes(addressOf(name)))
+  async function send(name: string, event: string, key = crypto.randomUUID()) {
+    const answer = await site.json({ event, name, email: addressOf(name) }, { 'idempotency-key': key })
+    const body = answer.ok ? await answer.json() : {}
+    return { status: answer.status, ...body }
+  }
   return {
-    dataDir,
+    dataDir: folder,
     emails,
-    emailsTo,
-    set,
-    lines: form.lines,
-    /** Registers somebody, a minute after the one before. @returns what the answer says */
-    async register(name: string, event = events[0]?.id ?? ''): Promise<unknown> {
-      minute += 1
-      set(new Date(NOON.getTime() + minute * 60_000))
-      return (await send(name, event)).seat
+    emailsTo: (name: string) => emails.filter(({ to }) => to?.includes(addressOf(name))),
+    set: (now: Date) => {
+      clock.now = now
     },
     send,
+    /** Registers somebody, a minute after the one before. @returns what the answer says */
+    async register(name: string, event = events[0]?.id ?? ''): Promise<unknown> {
+      minuteLater()
+      return (await send(name, event)).seat
+    },
     /** What everybody may ask: the seats of an event. */
     async count(event: string) {
-      const answer = await form.request({ method: 'GET' }, `${eventRegistration.endpoint}?event=${event}`)
+      const answer = await site.ask(`${eventRegistration.endpoint}?event=${event}`)
       return { status: answer.status, text: await answer.text() }
     },
     /** Runs once, at this time. @default five minutes later */
     async run(now?: Date) {
-      if (now) runs.clock.now = now
-      await runs.runFor(5)
-      set(runs.clock.now)
+      if (now) clock.now = now
+      await site.runFor(5)
     },
-    report: runs.report,
+    report: site.report,
     /** The cells of the tab, oldest first. */
     async rows() {
-      const [reading] = await runs.store.read([guestsTable], GUEST_FIELDS)
+      const [reading] = await site.store.read([guestsTable], GUEST_FIELDS)
       return (reading?.rows ?? []).map(({ cells }) => cells)
     },
     /** Opens the way out of an e-mail, or presses its button. */
     async wayOut(email: Email | undefined, method: 'GET' | 'POST' = 'POST') {
-      minute += 1
-      set(new Date(NOON.getTime() + minute * 60_000))
+      minuteLater()
       const [link = ''] = /\S+\/api\/guest\?key=\S+/.exec(email?.text ?? '') ?? []
-      const response = await site.ask(way, link.replace(SHOP, ''), { method })
+      const response = await site.ask(link.replace(SHOP, ''), { method })
       return { status: response.status, text: await response.text() }
     },
-  }
-
-  async function send(name: string, event: string, key = crypto.randomUUID()) {
-    const answer = await form.json({ event, name, email: addressOf(name) }, { 'idempotency-key': key })
-    const body = answer.ok ? await answer.json() : {}
-    return { status: answer.status, ...body }
   }
 }
 

@@ -36,7 +36,7 @@ async function makeLocalSite(): Promise<LocalSite> {
 }
 
 /** The source of a function that answers with this expression. */
-export const functionOf = (answer: string) => `export default { fetch: async (request) => ${answer} }`
+const functionOf = (answer: string) => `export default { fetch: async (request) => ${answer} }`
 
 const FUNCTIONS = {
   echo: functionOf(`Response.json({ method: request.method, url: request.url,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import { temporaryFolder } from './receiver.js'
+import { temporaryFolder } from './testSite.js'
 
 /** The command of a script of `tools/`, as npm runs it. */
 export const toolCommand = (script: string, ...args: readonly string[]) =>

@@ -1,25 +1,18 @@
-import type { DeploymentTiming } from '../../api/_deployment/deployment.js'
-import { answerRun, type RunDependencies } from '../../api/_run/answerRun.js'
 import type { RunResult } from '../../api/_run/run.js'
 import type { Environment } from '../../api/_settings/environment.js'
 import type { SmtpStandIn } from '../standIns/smtp/smtpStandIn.js'
-import { type Replaced, testSite } from './receiver.js'
 import { NOW } from './storedLeads.js'
+import { type Replaced, testSite } from './testSite.js'
 
 export const SECRET = 'a-secret-of-the-cron-job'
 const withSecret = { headers: { authorization: `Bearer ${SECRET}` } }
 export const WEBHOOK = 'https://hooks.slack.test/services/1'
 const SLOT_MS = 5 * 60_000
 
-type Options = Pick<RunDependencies, 'following'> &
-  Pick<Replaced, 'store' | 'mailbox' | 'events'> & { readonly timing?: DeploymentTiming }
-
-/** A studio's runs, as one instance does them. Its clock stands still until the test moves it. */
-export async function studio(env: Environment, now = NOW, { following, ...replaced }: Options = {}) {
+/** A site and its runs, as one instance does them. Its clock stands still until the test moves it. */
+export async function studio(env: Environment, now = NOW, replaced: Omit<Replaced, 'env' | 'now'> = {}) {
   const site = testSite({ env: { CRON_SECRET: SECRET, ...env }, now, ...replaced })
-  const handler = { fetch: answerRun({ ...site.dependencies, ...(following && { following }) }) }
-  const ask = (init: RequestInit = withSecret, path = '/api/run') => site.ask(handler, path, init)
-  const run = async (): Promise<RunResult> => (await ask()).json()
+  const run = async (): Promise<RunResult> => (await site.ask('/api/run', withSecret)).json()
   /** Runs at the beginning of the next slot, as the cron does. */
   const runNext = () => {
     site.clock.now = new Date((Math.floor(site.clock.now.getTime() / SLOT_MS) + 1) * SLOT_MS)
@@ -27,18 +20,13 @@ export async function studio(env: Environment, now = NOW, { following, ...replac
   }
   return {
     ...(await site.deployment),
-    clock: site.clock,
-    lines: site.lines,
-    posts: site.posts,
-    ask,
+    ...site,
     run,
     /** Sends the report now. */
-    report: async (): Promise<RunResult> => (await ask(withSecret, '/api/run?report')).json(),
+    report: async (): Promise<RunResult> => (await site.ask('/api/run?report', withSecret)).json(),
     /** Runs every five minutes until no letter is due, at most for a day. */
     async runUntilNoneIsDue(): Promise<void> {
-      for (let due = 1, runs = 0; due > 0 && runs < 288; runs += 1) {
-        due = (await runNext()).due ?? 1
-      }
+      for (let due = 1, runs = 0; due > 0 && runs < 288; runs += 1) due = (await runNext()).due ?? 1
     },
     /** Runs every five minutes, for so many minutes. @returns the results */
     async runFor(minutes: number): Promise<readonly RunResult[]> {
@@ -48,6 +36,12 @@ export async function studio(env: Environment, now = NOW, { following, ...replac
     },
   }
 }
+
+/** Texts of the e-mails that tell of problems. */
+export const problemsTold = (smtp: SmtpStandIn): readonly string[] =>
+  smtp.mails.flatMap(({ message: { subject = '', text = '' } }) =>
+    subject.startsWith('[Website]') ? text : [],
+  )
 
 /** The mail server refuses everybody. */
 export const mailDown = (smtp: SmtpStandIn) =>

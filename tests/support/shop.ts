@@ -1,13 +1,10 @@
-import { methods } from '../../api/_http/router.js'
-import { checkout, createPaymentIntent } from '../../api/_payments/checkout.js'
-import { receiveStripeEvent, reportPayment } from '../../api/_payments/payment.js'
 import { paymentsTable } from '../../api/_tables/tables.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { eventNamed, events } from '../../content/events/_list.js'
 import { startStripe } from '../standIns/startStandIns.js'
 import type { SignedEvent, StandInSession } from '../standIns/stripe/stripeStandIn.js'
-import { type Replaced, testSite } from './receiver.js'
 import { onStripe, rowsIn } from './storedLeads.js'
+import { type Replaced, testSite } from './testSite.js'
 
 /** Before the workshops of the sample events. */
 export const NOW = new Date('2025-08-01T12:00:00Z')
@@ -33,30 +30,26 @@ export async function startShop() {
 
   /** One instance of the functions, and the studio's sheet that it writes to. */
   async function instance({ env, ...replaced }: Replaced = {}) {
-    const given = { events: withEvent(), now: NOW, ...replaced }
-    const site = testSite({ ...given, env: { ...onStripe(stripe), ...env } })
+    const site = testSite({
+      events: withEvent(),
+      now: NOW,
+      ...replaced,
+      env: { ...onStripe(stripe), ...env },
+    })
     const deployment = await site.deployment
-    const opening = { fetch: checkout(site.dependencies) }
-    const intent = methods({ post: createPaymentIntent(site.dependencies) })
-    const webhook = methods({ post: receiveStripeEvent(site.dependencies) })
-    const status = methods({ get: reportPayment(site.dependencies) })
     return {
       ...site,
       deployment,
       /** Follows "Book Now". */
       book: (query: string, init: RequestInit = {}) =>
-        site.ask(opening, `/api/checkout?${query}`, { headers: CLICK, ...init }),
+        site.ask(`/api/checkout?${query}`, { headers: CLICK, ...init }),
       prepare: (body: unknown, headers?: Record<string, string>) =>
-        site.json(intent, '/api/create-vcs-payment-intent', body, headers),
+        site.json(body, headers, '/api/create-vcs-payment-intent'),
       /** Stripe tells of something. */
-      tell: (event: Pick<SignedEvent, 'body'> & { readonly headers: Record<string, string> }) =>
-        site.ask(webhook, '/api/stripe-webhook', {
-          method: 'POST',
-          body: event.body,
-          headers: event.headers,
-        }),
+      tell: ({ body, headers }: Pick<SignedEvent, 'body'> & { readonly headers: Record<string, string> }) =>
+        site.request({ body, headers }, '/api/stripe-webhook'),
       /** The payer comes back. */
-      comeBack: (session: string) => site.ask(status, `/api/payment?session_id=${session}`),
+      comeBack: (session: string) => site.ask(`/api/payment?session_id=${session}`),
       /** The rows of "Payments". */
       payments: async () => (await rowsIn(deployment, paymentsTable)).map(({ cells }) => cells),
     }

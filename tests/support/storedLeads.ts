@@ -11,7 +11,7 @@ import type { GoogleStandIn } from '../standIns/google/googleStandIn.js'
 import type { SmtpStandIn } from '../standIns/smtp/smtpStandIn.js'
 import type { StripeStandIn } from '../standIns/stripe/stripeStandIn.js'
 import { QUICK } from './leads.js'
-import { answers } from './receiver.js'
+import { answers } from './testSite.js'
 
 /** Variables of a studio whose rows go to the stand-in. */
 export const onGoogle = (google: GoogleStandIn) => ({

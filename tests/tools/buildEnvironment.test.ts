@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../support/receiver.js'
+import { temporaryFolder } from '../support/testSite.js'
 
 /** Variables of the shell, and files in the folder of the project. */
 type SetUp = {

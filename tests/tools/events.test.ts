@@ -8,9 +8,9 @@ import { startGoogle } from '../standIns/startStandIns.js'
 import { copyProject } from '../support/buildSite.js'
 import { importedTab, tabOf, vibeNight } from '../support/eventsTab.js'
 import { NOWHERE } from '../support/freePort.js'
-import { temporaryFolder } from '../support/receiver.js'
 import { runTool, toolCommand } from '../support/runTool.js'
 import { onGoogle } from '../support/storedLeads.js'
+import { temporaryFolder } from '../support/testSite.js'
 
 const google = await startGoogle()
 const env = () => onGoogle(google)

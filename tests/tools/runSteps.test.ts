@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../support/receiver.js'
+import { temporaryFolder } from '../support/testSite.js'
 
 /** Runs these steps in a project whose script `breaks` fails, and whose other scripts print their name. */
 function runSteps(...steps: string[]) {

@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isOurs, startRuns } from '../../tools/server/runs.js'
 import { startGoogle } from '../standIns/startStandIns.js'
-import { receiver } from '../support/receiver.js'
 import { dueIn, inquiry, keep, NOW, noted, onGoogle } from '../support/storedLeads.js'
 import { settingsOf } from '../support/submission.js'
+import { testSite } from '../support/testSite.js'
 
 const google = await startGoogle()
 const SECRET = { CRON_SECRET: 'a-secret-of-the-cron-job' }
 const listening = { origin: 'http://localhost:3000', port: 3000 }
 
 test('npm start sends what is due within five minutes, without a cron', async () => {
-  const { deployment } = receiver({ now: NOW })
+  const { deployment } = testSite({ now: NOW })
   const services = await deployment
   await keep(services, [inquiry(0)], { areSent: false })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

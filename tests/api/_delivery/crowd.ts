@@ -3,8 +3,8 @@ import { isUuid } from '../../../api/_common/ids.js'
 import type { Deployment } from '../../../api/_deployment/deployment.js'
 import type { LogLine } from '../../../api/_http/log.js'
 import type { SmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
-import { answers, idFor } from '../../support/receiver.js'
 import { rowsIn } from '../../support/storedLeads.js'
+import { answers, idFor } from '../../support/testSite.js'
 
 /** Whether the figures of docs/growing.md are measured: `CROWD=600` sends as many in a minute, to Google with its quota. */
 export const IS_MEASURED = process.env.CROWD !== undefined

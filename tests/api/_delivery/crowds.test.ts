@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { GoogleFault } from '../../standIns/google/googleStandIn.js'
 import { startGoogle, startSmtp } from '../../standIns/startStandIns.js'
 import { QUICK } from '../../support/leads.js'
-import { answers, newKey, receiver, temporaryFolder } from '../../support/receiver.js'
 import { studio } from '../../support/runningStudio.js'
 import { byMail, deploymentOf, storesWith } from '../../support/storedLeads.js'
+import { answers, newKey, temporaryFolder, testSite } from '../../support/testSite.js'
 import { audit, CROWD, IS_MEASURED, LIMIT_MS, lastRowAfter, print, sendAll } from './crowd.js'
 
 // What this site is for, in one test: a lead is never lost and never doubled, whatever fails, however many send at the same
@@ -48,7 +48,7 @@ describe.each(storesWith(google))('no lead is lost or doubled %s', (store, varia
     const ofSite = { timing: { google: {}, smtp: {} } }
     const timing = IS_MEASURED && store === 'in Google Sheets' ? ofSite : patient(isFailing)
     const instances = Array.from({ length: count }, () =>
-      receiver({ dataDir: env.DATA_DIR, env, awaitsRest: false, ...timing }),
+      testSite({ dataDir: env.DATA_DIR, env, awaitsRest: false, ...timing }),
     )
     isFaulty = isFailing
     if (isFailing)

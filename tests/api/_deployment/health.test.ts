@@ -3,8 +3,8 @@ import { type Deployment, REACH_MS } from '../../../api/_deployment/deployment.j
 import { reportHealth } from '../../../api/_deployment/reportHealth.js'
 import type { Environment } from '../../../api/_settings/environment.js'
 import { startStandIns, startStripe } from '../../standIns/startStandIns.js'
-import { testSite } from '../../support/receiver.js'
 import { byMail, onGoogle, onStripe, WEBHOOK } from '../../support/storedLeads.js'
+import { testSite } from '../../support/testSite.js'
 
 const { google, smtp } = await startStandIns()
 const stripe = await startStripe()
@@ -19,8 +19,8 @@ describe('a monitor', () => {
   /** Asks without a secret. */
   async function ask(env: Environment, deployment?: () => Promise<Deployment>) {
     const { dependencies, lines, ask: askSite } = testSite({ env })
-    const report = reportHealth({ ...dependencies, ...(deployment && { deployment }) })
-    return { response: await askSite({ fetch: report }, ADDRESS), lines }
+    const fetch = reportHealth({ ...dependencies, ...(deployment && { deployment }) })
+    return { response: await askSite(ADDRESS, undefined, { fetch }), lines }
   }
 
   test('gets the services in use, in an answer that is never cached, and none of them is called', async () => {
@@ -54,8 +54,8 @@ describe('with the secret', () => {
 
   async function ask(authorization = `Bearer ${SECRET}`, reachMs = REACH_MS) {
     const { dependencies, lines, ask: askSite } = testSite({ env: everything() })
-    const report = { fetch: reportHealth(dependencies, reachMs) }
-    const response = await askSite(report, ADDRESS, { headers: { authorization } })
+    const fetch = reportHealth(dependencies, reachMs)
+    const response = await askSite(ADDRESS, { headers: { authorization } }, { fetch })
     return { status: response.status, text: await response.text(), lines }
   }
   const kinds = { storage: 'google', mail: 'smtp', payments: 'stripe' }

@@ -11,16 +11,15 @@ import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { isSampleAddress } from '../../../content/hosts.js'
 import { studio as ours } from '../../../content/studio.js'
-import { answers, applicant, brokenStore, mailboxDouble, newKey, receiver } from '../../support/receiver.js'
-import { noted } from '../../support/storedLeads.js'
+import { answers, applicant, brokenStore, mailboxDouble, newKey, testSite } from '../../support/testSite.js'
 
 const on = { VISITOR_CONFIRMATION: 'on' }
 const isConfirmation = ({ kind }: Email) => kind === 'confirmation'
 
 /** A studio with confirmation e-mails on, whose e-mails are stored. */
-function studio({ env = on, ...replaced }: Parameters<typeof receiver>[0] = {}) {
+function studio({ env = on, ...replaced }: Parameters<typeof testSite>[0] = {}) {
   const { emails, mailbox } = mailboxDouble()
-  const site = receiver({ env, mailbox, ...replaced })
+  const site = testSite({ env, mailbox, ...replaced })
   return {
     ...{ ...site, emails, confirmations: () => emails.filter(isConfirmation) },
     pass: (hours: number) => {
@@ -30,7 +29,7 @@ function studio({ env = on, ...replaced }: Parameters<typeof receiver>[0] = {}) 
 }
 
 test('a visitor gets one short e-mail with the reference, and its file can be parsed', async () => {
-  const site = receiver({ env: on })
+  const site = testSite({ env: on })
   const { reference } = await (await site.json(answers)).json()
   expect(site.outbox().sort()).toEqual([`${reference}-confirmation.eml`, `${reference}.eml`])
   const file = readFileSync(join(site.dataDir, 'outbox', `${reference}-confirmation.eml`))
@@ -115,22 +114,4 @@ describe('no confirmation e-mail is sent', () => {
     expect((await down.json(answers)).status).toBe(201)
     expect(down.confirmations()).toEqual([])
   })
-})
-
-test('a visitor is answered while the confirmation e-mail is still being sent', async () => {
-  const never = new Promise<never>(() => undefined)
-  const send = async (email: Email) => (isConfirmation(email) ? never : [])
-  const site = receiver({ env: on, awaitsRest: false, mailbox: { send } })
-  expect((await site.json(answers)).status).toBe(201)
-})
-
-test('a confirmation e-mail that fails changes nothing for the visitor; it is due, and the log has no address', async () => {
-  const send = async (email: Email) => {
-    if (isConfirmation(email)) throw new Error(`no ${email.to?.[0]}`)
-    return []
-  }
-  const failing = receiver({ env: on, mailbox: { send } })
-  expect((await failing.json(answers)).status).toBe(201)
-  expect(await noted(await failing.deployment, 'sent')).toEqual([expect.stringMatching(/ studio$/)])
-  expect(JSON.stringify(failing.lines)).not.toContain(answers.email)
 })

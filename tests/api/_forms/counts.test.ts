@@ -1,14 +1,13 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { countSubmissions } from '../../../api/_forms/counts.js'
 import { toRow } from '../../../api/_tables/row.js'
-import { saveASpot, spotIn } from '../../../content/forms/save-a-spot.js'
+import { saveASpot } from '../../../content/forms/save-a-spot.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { summerSchool } from '../../../content/pages/summer-school.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
 import { requiredAnswers } from '../../support/exampleAnswers.js'
 import { instanceOn, QUICK } from '../../support/leads.js'
-import { answers, type Replaced, receiver, testSite } from '../../support/receiver.js'
 import { inquiries, inquiry } from '../../support/storedLeads.js'
+import { answers, type Replaced, testSite } from '../../support/testSite.js'
 
 let isDown = false
 const google = await startGoogle({
@@ -20,32 +19,27 @@ const spot = (intensive: string) => {
   return { ...requiredAnswers(saveASpot), intensive, goals }
 }
 
-/** The counting function on a site with these variables, or with other sheets. */
+/** A site that counts inquiries. */
 function counter(replaced: Replaced) {
-  const { dependencies, lines, ask: askSite } = testSite(replaced)
-  const counting = countSubmissions(workshopInquiry, dependencies, {
-    by: 'goals',
-    groupOf: (goals: string) => spotIn(goals)?.intensive,
-  })
-  const ask = () => askSite(counting, '/api/workshop-inquiries')
+  const site = testSite({ forms: [workshopInquiry, saveASpot], ...replaced })
+  const ask = () => site.ask('/api/workshop-inquiries')
   /** @returns the total, or the status of a failure */
   const total = async () => {
     const response = await ask()
     return response.status === 200 ? (await response.json()).total : response.status
   }
-  return { ask, total, lines }
+  return { ...site, ask, total }
 }
 
 const [, { title: GAME }, { title: BUSINESS }] = summerSchool.intensives.items
 
 describe('the counts of workshop inquiries', () => {
   test('contain the total and the saved spots by intensive, and nothing that was typed', async () => {
-    const studio = receiver({ forms: [workshopInquiry, saveASpot] })
-    const { ask } = counter({ dataDir: studio.dataDir })
+    const { ask, json, form } = counter({})
     expect(await (await ask()).json()).toEqual({ total: 0, byIntensive: {} })
 
-    await studio.json(answers)
-    for (const intensive of [GAME, GAME, BUSINESS]) await studio.form(spot(intensive))
+    await json(answers)
+    for (const intensive of [GAME, GAME, BUSINESS]) await form(spot(intensive))
     const response = await ask()
     const byIntensive = { [GAME]: 2, [BUSINESS]: 1 }
     expect(await response.json()).toEqual({ total: 4, byIntensive })

@@ -8,7 +8,7 @@ import { forms } from '../../../content/forms/index.js'
 import { saveASpot } from '../../../content/forms/save-a-spot.js'
 import { summerSchool } from '../../../content/pages/summer-school.js'
 import { EXAMPLE_DAY, exampleAnswers } from '../../support/exampleAnswers.js'
-import { mailboxDouble, receiver, SITE } from '../../support/receiver.js'
+import { mailboxDouble, SITE, testSite } from '../../support/testSite.js'
 
 // Each form from its definition. The registration for an event needs an event: tests/api/_guests/guests.test.ts.
 
@@ -27,7 +27,7 @@ describe.each(cases)('$id', ({ form, asked, together }) => {
 
   test('sent by a script and by a plain form is the same row and the same letter, with every answer', async () => {
     const { emails, mailbox } = mailboxDouble()
-    const studio = receiver({ forms: together, mailbox })
+    const studio = testSite({ forms: together, mailbox })
     expect((await studio.json(answers)).status).toBe(201)
     const plain = await studio.form(asked, { referer: `${SITE}/a-page` }, form.endpoint)
     expect([plain.status, plain.headers.get('location')]).toEqual([303, `/a-page#${form.id}-sent`])
@@ -44,7 +44,7 @@ describe.each(cases)('$id', ({ form, asked, together }) => {
   })
 
   test('without its answers is refused in its own words, and nothing is stored', async () => {
-    const studio = receiver({ forms: [form] })
+    const studio = testSite({ forms: [form] })
     const response = await studio.json({}, { accept: 'application/json' })
     expect(response.status).toBe(422)
     const { issues } = await response.json()

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { letterLimits } from '../../../api/_delivery/letterLimits.js'
 import { deployed } from '../../../api/_deployment/deployed.js'
 import { startSmtp } from '../../standIns/startStandIns.js'
-import { answers, brokenStore, receiver, temporaryFolder } from '../../support/receiver.js'
 import { studio } from '../../support/runningStudio.js'
 import { byMail, noted, rowsIn } from '../../support/storedLeads.js'
+import { answers, brokenStore, temporaryFolder, testSite } from '../../support/testSite.js'
 
 const smtp = await startSmtp()
 
 /** A studio with limits, and files of its own. */
-const site = ({ env, ...replaced }: Parameters<typeof receiver>[0] = {}) =>
-  receiver({
+const site = ({ env, ...replaced }: Parameters<typeof testSite>[0] = {}) =>
+  testSite({
     env: { ...byMail(smtp), RATE_LIMIT: '', DATA_DIR: temporaryFolder(), ...env },
     ...replaced,
   })

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { oneLine, severalLines } from '../../../content/typedText.js'
 import naughtyStrings from '../../support/naughtyStrings/list.json'
-import { answers, newKey, receiver } from '../../support/receiver.js'
+import { answers, newKey, testSite } from '../../support/testSite.js'
 
 // The "Big List of Naughty Strings": texts that broke other programs. Ten at a time are an answer, and the shorter ones a name.
 const typed = naughtyStrings.filter((text) => severalLines(text) !== '')
@@ -16,7 +16,7 @@ const given = (ten: readonly string[]) => {
 }
 
 test('names and answers are the same in row and letter, whatever they contain', async () => {
-  const studio = receiver()
+  const studio = testSite()
   expect(typed.length).toBeGreaterThan(400)
   for (const ten of tens) {
     const { status } = await studio.json(given(ten), { 'idempotency-key': newKey() })

@@ -2,13 +2,13 @@ import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { formCopy } from '../../../content/forms/_copy.js'
 import { studio } from '../../../content/studio.js'
-import { answers, brokenMailbox, brokenStore, receiver, SITE } from '../../support/receiver.js'
+import { answers, brokenMailbox, brokenStore, SITE, testSite } from '../../support/testSite.js'
 
 const sent = '#workshop-inquiries-sent'
 
 describe('a plain form that is accepted', () => {
   const location = async (headers: Record<string, string>, path?: string) => {
-    const response = await receiver().form(answers, headers, path)
+    const response = await testSite().form(answers, headers, path)
     return [response.status, response.headers.get('location')]
   }
 
@@ -28,7 +28,7 @@ describe('a plain form that is accepted', () => {
   })
 
   test('gets JSON when the client asks for it', async () => {
-    const response = await receiver().form(answers, { accept: 'application/json' })
+    const response = await testSite().form(answers, { accept: 'application/json' })
     const fields = ['id', 'reference', 'receivedAt']
     expect([response.status, Object.keys(await response.json())]).toEqual([201, fields])
   })
@@ -36,8 +36,8 @@ describe('a plain form that is accepted', () => {
 
 describe('a plain form that is refused', () => {
   const typed = { ...answers, email: 'ada@', company: '', goals: '\nTwo\n</textarea><b>' }
-  const refused = async (replaced: Parameters<typeof receiver>[0] = {}, fields: object = typed) => {
-    const response = await receiver(replaced).form({ ...fields }, { referer: `${SITE}/workshops/teams` })
+  const refused = async (replaced: Parameters<typeof testSite>[0] = {}, fields: object = typed) => {
+    const response = await testSite(replaced).form({ ...fields }, { referer: `${SITE}/workshops/teams` })
     return { status: response.status, page: load(await response.text()) }
   }
 
@@ -72,7 +72,7 @@ test.each([
   [415, { body: '{' }, 'text/plain'],
   [413, { body: `goals=${'x'.repeat(70_000)}` }, 'application/x-www-form-urlencoded'],
 ])('another error (%i) is a page with a title, a sentence and a link back', async (status, init, type) => {
-  const response = await receiver().request({ ...init, headers: { accept, 'content-type': type } })
+  const response = await testSite().request({ ...init, headers: { accept, 'content-type': type } })
   expect(response.status).toBe(status)
   const page = await response.text()
   expect(load(page)('title').text()).toBe(`Error: This did not work | ${studio.name}`)
@@ -86,7 +86,7 @@ test.each([
   ['text/html, application/json;q=0.9', 'text/html'],
   ['constructor, __proto__', 'text/plain'],
 ])('an error for a client that accepts %s is %s', async (accepted, type) => {
-  const response = await receiver().json({}, { accept: accepted })
+  const response = await testSite().json({}, { accept: accepted })
   expect(response.headers.get('content-type')).toContain(type)
   expect(response.headers.get('cache-control')).toBe('no-store')
 })

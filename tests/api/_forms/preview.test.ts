@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { checkout, createPaymentIntent } from '../../../api/_payments/checkout.js'
 import { readEnvironment } from '../../../api/_settings/environment.js'
 import { INTENT_AMOUNT } from '../../../content/offers.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
-import { answers, receiver, testSite } from '../../support/receiver.js'
 import { byMail, onGoogle } from '../../support/storedLeads.js'
+import { answers, testSite } from '../../support/testSite.js'
 
 const SENTENCE = /^This is a preview of the site: nothing is sent from here\./
 
@@ -25,7 +24,7 @@ const preview = () => ({
 })
 
 test('a form on a preview writes and sends nothing, whatever variables it has, and tells a script why', async () => {
-  const { json, lines } = receiver({ env: preview() })
+  const { json, lines } = testSite({ env: preview() })
   const response = await json(answers, { accept: 'application/json' })
   expect(response.status).toBe(503)
   expect(await response.json()).toEqual({ message: expect.stringMatching(SENTENCE) })
@@ -34,12 +33,10 @@ test('a form on a preview writes and sends nothing, whatever variables it has, a
 })
 
 test('a payment on a preview sends no request to Stripe, and says why', async () => {
-  const { json, ask, dependencies } = testSite({ env: preview() })
-  const intent = { fetch: createPaymentIntent(dependencies) }
-  const opening = { fetch: checkout(dependencies) }
+  const { json, ask } = testSite({ env: preview() })
   for (const response of [
-    await json(intent, '/api/create-vcs-payment-intent', { amount: INTENT_AMOUNT }),
-    await ask(opening, '/api/checkout?offer=investors'),
+    await json({ amount: INTENT_AMOUNT }, {}, '/api/create-vcs-payment-intent'),
+    await ask('/api/checkout?offer=investors'),
   ])
     expect([response.status, await response.text()]).toEqual([503, expect.stringMatching(SENTENCE)])
   expect(google.calls).toEqual([])

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { answers, idFor, mailboxDouble, newKey, receiver, SITE } from '../../support/receiver.js'
+import { answers, idFor, mailboxDouble, newKey, SITE, testSite } from '../../support/testSite.js'
 
 const REFERENCE = /^[2-9CDFGHJ-NP-RTV-Y]{4}-[2-9CDFGHJ-NP-RTV-Y]{4}$/
 
 test('a submission is a row and an e-mail, and the visitor gets its id, its reference and the time', async () => {
-  const studio = receiver()
+  const studio = testSite()
   const key = newKey()
   const referer = `${SITE}/workshops/teams?utm_source=letter`
   const response = await studio.json(answers, { 'idempotency-key': key, referer })
@@ -24,7 +24,7 @@ test('a submission is a row and an e-mail, and the visitor gets its id, its refe
 
 describe('the same submission again', () => {
   test('with the same key is one row, one e-mail, and the same answer with 200', async () => {
-    const studio = receiver()
+    const studio = testSite()
     const headers = { 'idempotency-key': newKey() }
     const first = await (await studio.json(answers, headers)).json()
     const again = await studio.json(answers, { 'idempotency-key': headers['idempotency-key'].toUpperCase() })
@@ -34,16 +34,8 @@ describe('the same submission again', () => {
     expect(studio.outbox()).toHaveLength(1)
   })
 
-  test('without a key, as a page without scripts sends it, is a second row with its own e-mail', async () => {
-    const studio = receiver()
-    const sent = [await studio.form(answers), await studio.form(answers)]
-    expect(sent.map(({ status }) => status)).toEqual([303, 303])
-    const ids = studio.rows().map(({ submissionId }) => submissionId)
-    expect([ids.length, new Set(ids).size, studio.outbox().length]).toEqual([2, 2, 2])
-  })
-
   test('with a key that is not a UUID is refused, and nothing is stored', async () => {
-    const studio = receiver()
+    const studio = testSite()
     for (const key of ['', '1', `${newKey()}x`, "'; drop table", newKey().replaceAll('-', '')]) {
       const response = await studio.json(answers, { 'idempotency-key': key })
       const sentence = 'Send a UUID as Idempotency-Key, or none.'
@@ -55,7 +47,7 @@ describe('the same submission again', () => {
 
 test('of the address of the page only the choice, the option and the campaign are stored and sent', async () => {
   const { emails, mailbox } = mailboxDouble()
-  const studio = receiver({ mailbox })
+  const studio = testSite({ mailbox })
   const secrets = ['session_id', 'payment_intent_client_secret', 'email', 'token', 'About', 'utm']
   const query = new URLSearchParams([
     ...secrets.map((name) => [name, 'sam@example.com']),
@@ -72,7 +64,7 @@ test('of the address of the page only the choice, the option and the campaign ar
 
 describe('refused and not stored:', () => {
   test('unknown fields, also those that every object inherits', async () => {
-    const studio = receiver()
+    const studio = testSite()
     for (const name of ['admin', 'constructor', '__proto__', 'toString', 'hasOwnProperty', '_shown', '']) {
       const body = `${JSON.stringify(answers).slice(0, -1)},${JSON.stringify(name)}:"x"}`
       const response = await studio.request({ body, headers: { 'content-type': 'application/json' } })
@@ -84,7 +76,7 @@ describe('refused and not stored:', () => {
   })
 
   test('a body that does not match its content type, or is cut off: 400', async () => {
-    const studio = receiver()
+    const studio = testSite()
     const headers = { 'content-type': 'application/json' }
     const cutOff = () => new ReadableStream({ start: (controller) => controller.error(new Error('gone')) })
     const texts = ['', '{', 'name=Ada', '[]', '"Ada"', 'null', '7']
@@ -94,7 +86,7 @@ describe('refused and not stored:', () => {
   })
 
   test('more than 64 KB in pieces: 413', async () => {
-    const studio = receiver()
+    const studio = testSite()
     const headers = { 'content-type': 'application/json' }
     let pieces = 0
     const endless = new ReadableStream({

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { answered } from '../../../api/_tables/row.js'
 import { reviewTable } from '../../../api/_tables/tables.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
-import { answers, brokenStore, newKey, receiver } from '../../support/receiver.js'
+import { answers, brokenStore, newKey, testSite } from '../../support/testSite.js'
 
 describe('a submission whose honeypot was filled', () => {
   test('is stored for review, without an e-mail, and the sender sees success', async () => {
-    const studio = receiver()
+    const studio = testSite()
     const typed = { ...answers, _confirm: 'yes' }
     const headers = { 'idempotency-key': newKey() }
     const response = await studio.json(typed, headers)
@@ -31,7 +31,7 @@ describe('a submission whose honeypot was filled', () => {
   })
 
   test('gets an error when it cannot be stored: a person may have sent it', async () => {
-    const studio = receiver({ store: brokenStore })
+    const studio = testSite({ store: brokenStore })
     expect((await studio.json({ ...answers, _confirm: 'yes' })).status).toBe(503)
     expect(studio.lines).toMatchObject([
       { level: 'error', status: 503, reason: expect.stringContaining('The spreadsheet cannot be reached.') },

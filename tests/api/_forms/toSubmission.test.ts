@@ -8,8 +8,8 @@ import { parentWorkshopInquiry } from '../../../content/forms/parent-workshop-in
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { requiredAnswers } from '../../support/exampleAnswers.js'
-import { answers, applicant, mailboxDouble, newKey, receiver, SITE } from '../../support/receiver.js'
 import { inquiries } from '../../support/storedLeads.js'
+import { answers, applicant, mailboxDouble, newKey, SITE, testSite } from '../../support/testSite.js'
 
 const workshop = eventNamed('vibe-coding-vcs')
 
@@ -107,7 +107,7 @@ describe('the source of the visit', () => {
 
 test('topic and source are in the row and in both parts of the e-mail', async () => {
   const post = mailboxDouble()
-  const { json, csv, rows, lines } = receiver({ mailbox: post.mailbox })
+  const { json, csv, rows, lines } = testSite({ mailbox: post.mailbox })
   const beside = { _about: 'hackathon', _from: 'source=letter&landing=%2Fteams' }
   expect((await json({ ...answers, ...beside })).status).toBe(201)
   const about = 'Facilitated All Hands / AI Hackathon'

@@ -5,7 +5,7 @@ import { localStore } from '../../../api/_store/local/localStore.js'
 import type { Store } from '../../../api/_store/store.js'
 import { guestsTable } from '../../../api/_tables/tables.js'
 import { addressOf, evening, guestStudio, NOON } from '../../support/guests.js'
-import { brokenStore } from '../../support/receiver.js'
+import { brokenStore } from '../../support/testSite.js'
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `Guest ${index + 1}`)
 const at = (time: string) => new Date(`2025-10-${time}Z`)

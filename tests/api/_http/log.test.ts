@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { REQUESTS, rateLimiter } from '../../../api/_http/rateLimit.js'
-import { answers, mailboxDouble, receiver, SITE } from '../../support/receiver.js'
+import { answers, mailboxDouble, SITE, testSite } from '../../support/testSite.js'
 
 test('the log has one line a request, and never an answer, an address or a made-up field name', async () => {
   const mail = mailboxDouble()
-  const studio = receiver({ mailbox: mail.mailbox, limiter: rateLimiter({ ...REQUESTS, most: 4 }) })
+  const studio = testSite({ mailbox: mail.mailbox, limiter: rateLimiter({ ...REQUESTS, most: 4 }) })
   const headers = { 'x-forwarded-for': '203.0.113.9', referer: `${SITE}/workshops/teams` }
   await studio.json(answers, headers)
   await studio.json({ ...answers, email: 'secret@', 'made-up': 'x' }, headers)

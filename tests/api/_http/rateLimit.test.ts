@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HttpError } from '../../../api/_http/httpError.js'
 import { type RateLimiter, REQUESTS, rateLimiter } from '../../../api/_http/rateLimit.js'
-import { answers, receiver } from '../../support/receiver.js'
+import { answers, testSite } from '../../support/testSite.js'
 
 const request = (headers: Record<string, string>) => new Request('https://whittle.test/', { headers })
 const at = (second: number) => new Date(Date.UTC(2025, 9, 9) + second * 1000)
@@ -65,7 +65,7 @@ describe('one address', () => {
 })
 
 test('a plain form that is sent beyond the limit gets a page with the answers in an e-mail', async () => {
-  const studio = receiver({ limiter: rateLimiter({ most: 1, withinMs: 600_000 }) })
+  const studio = testSite({ limiter: rateLimiter({ most: 1, withinMs: 600_000 }) })
   await studio.form(answers)
   const response = await studio.form({ ...answers, company: 'Later Ltd' })
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '600'])

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { REQUESTS, rateLimiter } from '../../../api/_http/rateLimit.js'
-import { answers, receiver, SITE } from '../../support/receiver.js'
+import { answers, SITE, testSite } from '../../support/testSite.js'
 
 /** A body that counts how often it is asked for a piece. */
 function counted(text: string) {
@@ -29,20 +28,12 @@ describe('a request is refused by its headers before its body is read, for', () 
     ['another site’s page', 403, { ...urlencoded, 'sec-fetch-site': 'cross-site', accept: 'text/html' }],
   ])('%s: %i', async (_, status, headers) => {
     const { counts, init } = counted('name=Ada')
-    expect((await receiver().request({ ...init, headers })).status).toBe(status)
-    expect(counts.pulls).toBe(0)
-  })
-
-  test('an address that sent too many requests: 429', async () => {
-    const studio = receiver({ limiter: rateLimiter({ ...REQUESTS, most: 1 }) })
-    await studio.json(answers)
-    const { counts, init } = counted(JSON.stringify(answers))
-    expect((await studio.request({ ...init, headers: json })).status).toBe(429)
+    expect((await testSite().request({ ...init, headers })).status).toBe(status)
     expect(counts.pulls).toBe(0)
   })
 
   test('a deployment that is not configured: 503, and the plain page still has every answer', async () => {
-    const studio = receiver({ env: { VERCEL: '1' } })
+    const studio = testSite({ env: { VERCEL: '1' } })
     const { counts, init } = counted(JSON.stringify(answers))
     const response = await studio.request({ ...init, headers: json })
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
@@ -59,7 +50,7 @@ describe('a body of made-up fields', () => {
   const names = (count: number) => Array.from({ length: count }, (_, index) => `f${index}`)
 
   test('with more than a hundred names or values is refused as a whole, and the answer repeats none', async () => {
-    const studio = receiver()
+    const studio = testSite()
     const many = Object.fromEntries(names(101).map((name) => [name, '1']))
     const accept = { accept: 'application/json' }
     const values = { goals: names(101) }
@@ -83,7 +74,7 @@ describe('a value that is neither a text nor a flat list of texts', () => {
     ['a truth value', 'true'],
     ['a list as deep as it may be', deep],
   ])('(%s) is a wrong answer, in a known and in an unknown field', async (_, value) => {
-    const studio = receiver()
+    const studio = testSite()
     const whole = JSON.stringify(answers).slice(0, -1)
     for (const name of ['goals', 'unheardOf'])
       for (const accept of ['*/*', 'text/html', 'application/json']) {
@@ -98,7 +89,7 @@ describe('a value that is neither a text nor a flat list of texts', () => {
     'in the metadata (%#) does not make a form invalid',
     async (value) => {
       const body = `${JSON.stringify(answers).slice(0, -1)},"_from":${value},"_confirm":${value}}`
-      const response = await receiver().request({ body, headers: { ...json, referer: `${SITE}/` } })
+      const response = await testSite().request({ body, headers: { ...json, referer: `${SITE}/` } })
       expect(response.status).toBe(201)
     },
   )
@@ -119,5 +110,5 @@ test.each<[string, Record<string, string>, number]>([
   ],
   ['this machine', { origin: 'http://localhost:4242', host: 'localhost:4242' }, 201],
 ])('a request from %s gets the status of its origin', async (_, headers, status) => {
-  expect((await receiver().json(answers, headers)).status).toBe(status)
+  expect((await testSite().json(answers, headers)).status).toBe(status)
 })

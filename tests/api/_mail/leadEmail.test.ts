@@ -10,9 +10,9 @@ import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { summerSchool } from '../../../content/pages/summer-school.js'
 import { studio } from '../../../content/studio.js'
-import { answers, applicant } from '../../support/receiver.js'
 import { inquiries } from '../../support/storedLeads.js'
 import { context, submission } from '../../support/submission.js'
+import { answers, applicant } from '../../support/testSite.js'
 
 describe('the e-mail', () => {
   const email = toEmail(submission, context)

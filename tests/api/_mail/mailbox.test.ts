@@ -11,7 +11,7 @@ import { studio } from '../../../content/studio.js'
 import { startSmtp } from '../../standIns/startStandIns.js'
 import { NOWHERE } from '../../support/freePort.js'
 import { failureOf } from '../../support/leads.js'
-import { temporaryFolder } from '../../support/receiver.js'
+import { temporaryFolder } from '../../support/testSite.js'
 
 const email: Email = {
   submissionId: '3b241101-e2bb-4255-8caf-4136c566a962',

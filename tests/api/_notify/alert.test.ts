@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { postAlert } from '../../../api/_notify/webhooks.js'
 import { failureOf } from '../../support/leads.js'
-import { answers, brokenMailbox, brokenStore, receiver } from '../../support/receiver.js'
+import { answers, brokenMailbox, brokenStore, testSite } from '../../support/testSite.js'
 import { receiverWith, storingReceiver } from '../../support/webhookReceiver.js'
 
 describe('the webhook', () => {
@@ -38,7 +38,7 @@ describe('a submission that could not be stored or e-mailed', () => {
   const WEBHOOK = 'https://hooks.slack.test/services/1'
   test('is reported at once, with its reference only, at most once in five minutes', async () => {
     const env = { ALERT_WEBHOOK_URL: WEBHOOK }
-    const studio = receiver({ env, store: brokenStore, mailbox: brokenMailbox })
+    const studio = testSite({ env, store: brokenStore, mailbox: brokenMailbox })
     expect((await studio.json(answers)).status).toBe(503)
     await studio.json({ ...answers, goals: 'Another' })
     expect(studio.posts).toEqual([
@@ -51,7 +51,7 @@ describe('a submission that could not be stored or e-mailed', () => {
   })
 
   test('is reported alone: an accepted or refused lead is not', async () => {
-    const studio = receiver({ env: { ALERT_WEBHOOK_URL: WEBHOOK } })
+    const studio = testSite({ env: { ALERT_WEBHOOK_URL: WEBHOOK } })
     await studio.json(answers)
     await studio.json({ ...answers, email: 'none' })
     expect(studio.posts).toEqual([])

@@ -4,9 +4,9 @@ import { TIMEOUT_MS } from '../../../api/_payments/stripePayments.js'
 import { paymentsTable } from '../../../api/_tables/tables.js'
 import type { StudioEvent } from '../../../content/events/_defineEvent.js'
 import { eventNamed } from '../../../content/events/_list.js'
-import { SITE } from '../../support/receiver.js'
 import { CLICK, later, startShop, withEvent, workshop } from '../../support/shop.js'
 import { SHOP } from '../../support/storedLeads.js'
+import { SITE } from '../../support/testSite.js'
 
 const { stripe, instance, lastSession, completed } = await startShop()
 

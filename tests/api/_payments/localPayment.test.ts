@@ -1,25 +1,20 @@
 import { expect, test } from 'vitest'
-import { checkout } from '../../../api/_payments/checkout.js'
 import { paymentsTable } from '../../../api/_tables/tables.js'
-import { paymentPage } from '../../../tools/server/paymentPage.js'
-import { testSite } from '../../support/receiver.js'
 import { CLICK, startShop } from '../../support/shop.js'
 import { rowsIn } from '../../support/storedLeads.js'
+import { testSite } from '../../support/testSite.js'
 
 const { instance, lastSession } = await startShop()
 
 const HOST = 'http://localhost:3000'
 
-/** The payment page of a demonstration and the functions beside it. */
+/** A demonstration, and its payment page. */
 function machine(env: Record<string, string> = {}) {
-  const { deployment, dependencies, ask } = testSite({ now: '2025-08-01T12:00:00Z', env })
-  const page = paymentPage(dependencies)
+  const { deployment, ask } = testSite({ now: '2025-08-01T12:00:00Z', env })
   return {
-    page: (address: string, init?: RequestInit) => ask(page, HOST + address, init),
+    page: (address: string, init?: RequestInit) => ask(HOST + address, init),
     book: async (query: string) =>
-      (
-        await ask({ fetch: checkout(dependencies) }, `${HOST}/api/checkout?${query}`, { headers: CLICK })
-      ).headers.get('location') ?? '',
+      (await ask(`${HOST}/api/checkout?${query}`, { headers: CLICK })).headers.get('location') ?? '',
     rows: async () => (await rowsIn(await deployment, paymentsTable)).map(({ cells }) => cells),
   }
 }
@@ -46,7 +41,6 @@ test('there is no such page where payments are off, or with Stripe', async () =>
   expect((await off.page(address)).status).toBe(503)
   const shop = await instance()
   await shop.book('event=internal-tool-oct8')
-  const page = paymentPage(shop.dependencies)
   for (const method of ['GET', 'POST'])
-    expect((await shop.ask(page, `/local/payment?session=${lastSession().id}`, { method })).status).toBe(404)
+    expect((await shop.ask(`/local/payment?session=${lastSession().id}`, { method })).status).toBe(404)
 })

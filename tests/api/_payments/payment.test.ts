@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { brokenMailbox, brokenStore, mailboxDouble } from '../../support/receiver.js'
 import { later, NOW, startShop, workshop } from '../../support/shop.js'
+import { brokenMailbox, brokenStore, mailboxDouble } from '../../support/testSite.js'
 
 const { stripe, instance, lastSession, completed } = await startShop()
 

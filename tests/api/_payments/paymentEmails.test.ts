@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { paymentLetters } from '../../../api/_payments/paymentLetters.js'
 import { paymentsTable } from '../../../api/_tables/tables.js'
-import { brokenMailbox, mailboxDouble } from '../../support/receiver.js'
 import { studio } from '../../support/runningStudio.js'
 import { NOW, startShop, withEvent, workshop } from '../../support/shop.js'
 import { SHOP } from '../../support/storedLeads.js'
+import { brokenMailbox, mailboxDouble } from '../../support/testSite.js'
 
 const { stripe, instance, lastSession, completed } = await startShop()
 

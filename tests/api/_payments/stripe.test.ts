@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import { stripeClient, stripePayments } from '../../../api/_payments/stripePayments.js'
-import { saleOf } from '../../../content/offers.js'
+import { stripeClient } from '../../../api/_payments/stripePayments.js'
 import { startStripe } from '../../standIns/startStandIns.js'
-import { workshop } from '../../support/shop.js'
-import { SHOP } from '../../support/storedLeads.js'
 
 const stripe = await startStripe()
 
@@ -15,8 +12,6 @@ const failureOf = (work: Promise<unknown>) =>
     () => 'none',
     (error) => error.message,
   )
-const sale = saleOf({ event: workshop.id }, [workshop])
-if (!sale) throw new Error('It is not sold.')
 
 test('the reason of a failure says what to do, or names what Stripe says, and never the key', async () => {
   await reach()
@@ -26,12 +21,3 @@ test('the reason of a failure says what to do, or names what Stripe says, and ne
   const nowhere = settings(stripe.secretKey, 'http://127.0.0.1:9')
   expect(await failureOf(reach(nowhere))).toBe('Stripe: StripeConnectionError')
 })
-
-test.each([[{ cents: 49 }], [{ name: '' }], [{ page: ' ' }]])(
-  'the stand-in refuses what Stripe refuses: %j',
-  async (wrong) => {
-    const { open } = stripePayments(settings(), 'page' in wrong ? '' : SHOP)
-    expect(await failureOf(open({ sale: { ...sale, ...wrong } }))).toContain('StripeInvalidRequestError 400')
-    expect(await failureOf(stripePayments(settings(), SHOP).open({ sale }))).toBe('none')
-  },
-)

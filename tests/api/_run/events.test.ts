@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { eventsFromTab } from '../../../content/events/_fromTab.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { tabOf, vibeNight } from '../../support/eventsTab.js'
-import { studio } from '../../support/runningStudio.js'
+import { problemsTold, studio } from '../../support/runningStudio.js'
 import { byMail, NOW, noted, onGoogle } from '../../support/storedLeads.js'
 
 // When the hook is called, and what is a mistake, is in deployHook.test.ts.
@@ -24,8 +24,7 @@ async function studioWith(tab: ReturnType<typeof tabOf>, isRefused = false) {
   const site = await studio(env, NOW, { following: { built: { digest, builtAt, events }, callHook } })
   return { ...site, calls: () => calls }
 }
-const told = () =>
-  smtp.mails.flatMap(({ message }) => (message.subject?.startsWith('[Website]') ? (message.text ?? '') : []))
+const told = () => problemsTold(smtp)
 
 test('while the tab is as the site was built, nothing is called', async () => {
   const site = await studioWith(tabOf(vibeNight))

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isUuid } from '../../../api/_common/ids.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
-import { answers, newKey, receiver, temporaryFolder } from '../../support/receiver.js'
-import { mailDown, studio } from '../../support/runningStudio.js'
+import { mailDown, problemsTold, studio } from '../../support/runningStudio.js'
 import { byMail, dueIn, inquiry, keep, NOW, noted, onGoogle, storesWith } from '../../support/storedLeads.js'
+import { answers, newKey, temporaryFolder, testSite } from '../../support/testSite.js'
 
 const { google, smtp } = await startStandIns()
 
@@ -19,7 +19,7 @@ test.each(storesWith(google))(
   async (_, variables) => {
     const env = { ...byMail(smtp), ...variables(), DATA_DIR: temporaryFolder() }
     const never = new Promise<never>(() => undefined)
-    const ended = receiver({
+    const ended = testSite({
       env,
       dataDir: env.DATA_DIR,
       now: NOW,
@@ -28,7 +28,7 @@ test.each(storesWith(google))(
     })
     const headers = { 'idempotency-key': newKey() }
     const { id } = await (await ended.json(answers, headers)).json()
-    const other = receiver({ env, dataDir: env.DATA_DIR, now: NOW })
+    const other = testSite({ env, dataDir: env.DATA_DIR, now: NOW })
     expect((await other.json(answers, headers)).status).toBe(200)
     expect(smtp.mails).toEqual([])
 
@@ -61,10 +61,7 @@ test('a letter that the mail server refuses does not hold up the others; the log
   const [first] = await site.runFor(10)
   expect(first?.problems).toEqual(['The mail server refuses the e-mail (554 5.7.1).'])
   expect([letters().length, await dueIn(site)]).toEqual([2, [refused.id]])
-  const told = () =>
-    smtp.mails.flatMap(({ message }) =>
-      message.subject?.startsWith('[Website]') ? (message.text ?? '') : [],
-    )
+  const told = () => problemsTold(smtp)
   expect(told()).toEqual([])
   site.clock.now = minutesLater(3 * 24 * 60 - 5)
   await site.runFor(10)

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { startGoogle, startSmtp } from '../../standIns/startStandIns.js'
 import { instanceOn } from '../../support/leads.js'
-import { answers, receiver } from '../../support/receiver.js'
-import { studio } from '../../support/runningStudio.js'
+import { problemsTold, studio } from '../../support/runningStudio.js'
 import { byMail, NOW, noted, onGoogle, rowsIn } from '../../support/storedLeads.js'
+import { answers, testSite } from '../../support/testSite.js'
 
 // Google is away, and comes back. What the mail server does in that time is in letters.test.ts.
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 /** A visitor sends while Google is away, and is answered by the letter. @param giveUpMs - how long the row is tried */
 async function sendWhileDown(giveUpMs: number) {
   isDown = true
-  const site = receiver({
+  const site = testSite({
     ...{ env: env(), now: NOW, awaitsRest: false },
     times: { aloneMs: 50, answerMs: 20_000, giveUpMs },
   })
@@ -54,9 +54,8 @@ test('when Google is away for an hour, the letter has the lead; the studio is to
   isDown = false
   const [next] = await runs.runFor(5)
   expect(next).toMatchObject({ outcome: 'done', problems: [] })
-  const told = smtp.mails.filter(({ message }) => message.subject?.startsWith('[Website]'))
-  expect([(await rowsIn(runs)).length, letters().length, told.length]).toEqual([0, 1, 1])
-  const other = receiver({ env: env(), now: runs.clock.now })
+  expect([(await rowsIn(runs)).length, letters().length, problemsTold(smtp).length]).toEqual([0, 1, 1])
+  const other = testSite({ env: env(), now: runs.clock.now })
   expect((await other.json(answers)).status).toBe(201)
   expect([(await rowsIn(runs)).length, letters().length]).toEqual([1, 2])
 })

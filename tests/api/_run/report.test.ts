@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest'
+import { oldRowsIn } from '../../../api/_run/report.js'
 import { columnTitle } from '../../../api/_tables/table.js'
-import { reviewTable } from '../../../api/_tables/tables.js'
+import { paymentsTable, reviewTable } from '../../../api/_tables/tables.js'
 import { storageOf } from '../../../content/forms/_defineForm.js'
 import { prework } from '../../../content/forms/prework.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
-import { receiver, temporaryFolder } from '../../support/receiver.js'
 import { studio } from '../../support/runningStudio.js'
-import { byMail, hoursAgo, inquiry, keep, keepForReview, noted, onGoogle } from '../../support/storedLeads.js'
+import {
+  byMail,
+  hoursAgo,
+  inquiries,
+  inquiry,
+  keep,
+  keepForReview,
+  noted,
+  onGoogle,
+} from '../../support/storedLeads.js'
+import { temporaryFolder, testSite } from '../../support/testSite.js'
 
 // NOW is a Thursday, at eight in the morning in New York.
 
@@ -96,7 +106,7 @@ test('a lead is open while its status is empty or New, and pre-work needs no ans
   const status = google.tab('Workshop inquiries')?.header.indexOf('Status') ?? -1
   google.staff().type('Workshop inquiries', 1, status, 'Answered')
   google.staff().type('Workshop inquiries', 2, status, ' new ')
-  const form = receiver({ env: { ...onGoogle(google), ...byMail(smtp) }, forms: prework, now: hoursAgo(60) })
+  const form = testSite({ env: { ...onGoogle(google), ...byMail(smtp) }, forms: prework, now: hoursAgo(60) })
   await form.json({
     ...{ name: 'Ada', email: 'ada@example.com', workshop: 'Power Hour', workshopDate: '2025-10-09' },
     ...{ workplace: 'Mill', role: 'Miller', aiExperience: 'beginner', buildGoal: 'A mill' },
@@ -114,4 +124,23 @@ test('a suspect is reported until staff have judged it, with a link to its tab',
   await site.run()
   expect(texts()[0]).toContain('Waiting in Spam review: 1\n')
   expect(reports()[0]?.message.html).toMatch(/href="https:\/\/docs\.google\.com\/[^"]*gid=\d+"/)
+})
+
+test('a row is old from the same day of an earlier month on, a payment by its own time, and one without a time never', () => {
+  const row = (cells: Record<string, string>) => ({ submissionId: 'an id', cells })
+  const now = new Date('2028-02-29T12:00:00Z')
+  const times = ['2027-02-28T11:59:59Z', '2027-02-28T12:00:01Z', 'never']
+  const lines = oldRowsIn(
+    [
+      { table: inquiries, rows: times.map((time) => row({ submittedAtUtc: time })) },
+      { table: reviewTable, rows: [row({ submittedAtUtc: times[1] ?? '' })] },
+      { table: paymentsTable, rows: [row({ timeUtc: '2026-11-01T05:30:00Z' }), row({})] },
+    ],
+    12,
+    now,
+  )
+  expect(lines).toEqual([
+    { label: 'Workshop inquiries', text: expect.stringMatching(/^1 .* "Submitted"/) },
+    { label: 'Payments', text: '1 from before February 28, 2027. Filter "Time", and delete them.' },
+  ])
 })

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { clockOf, clockStart } from '../../../api/_settings/clock.js'
-import { temporaryFolder } from '../../support/receiver.js'
+import { temporaryFolder } from '../../support/testSite.js'
 
 /** The start of a demonstration's clock where its store holds these lines. */
 function startWith(...lines: readonly string[]) {
