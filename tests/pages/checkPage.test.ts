@@ -2,44 +2,34 @@ import { expect, test } from 'vitest'
 import { routes } from '../../content/routes'
 import { checkPage, checkRoutes } from '../../pages/_document/checkPage'
 
-test('a page that the list of pages does not have stops the build, which names the list', () => {
-  const check = (id: string, path: string) => () => checkPage({ id, path, body: '' })
-  expect(check('/teach', '/teach')).toThrow(
-    '/teach has no title and no description: add it to content/routes.ts.',
-  )
-  expect(check('/about', '/about')).not.toThrow()
-  // One folder for any number of addresses, and the 404 page.
-  expect(check('/events/:id', '/events/any')).not.toThrow()
-  expect(check('*', '/404')).not.toThrow()
-})
+type Page = Parameters<typeof checkPage>[0]
+const form = (id: string) => `<form class="x" data-form="${id}" method="post">`
+const link = (to: string) => `<a class="x" href="${to}">Here</a>`
+const NO_PAGE = 'but there is no such page: change the link, or add the page.'
 
-test('a form that no function receives stops the build, which names the list of forms', () => {
-  const check = (form: string) => () =>
-    checkPage({ id: '/about', path: '/about', body: `<form class="x" data-form="${form}" method="post">` })
-  expect(check('teach-inquiries')).toThrow(
+test.each<[Partial<Page>, string]>([
+  [{ id: '/teach', path: '/teach' }, '/teach has no title and no description: add it to content/routes.ts.'],
+  [
+    { body: form('teach-inquiries') },
     'No function receives the form teach-inquiries of /about: add it to content/forms/index.ts.',
-  )
-  expect(check('workshop-inquiries')).not.toThrow()
+  ],
+  [{ body: link('/workshops/builders') }, `/about links to /workshops/builders, ${NO_PAGE}`],
+  [{ body: link('/workshops/builders?a=b#contact') }, `/about links to /workshops/builders, ${NO_PAGE}`],
+  [{ body: link('/events/no-such-event') }, `/about links to /events/no-such-event, ${NO_PAGE}`],
+])('the page %j stops the build, which says what to do', (page, sentence) => {
+  expect(() => checkPage({ id: '/about', path: '/about', body: '', ...page })).toThrow(sentence)
 })
 
-test('a link to a page that does not exist stops the build, which names both', () => {
-  const check = (to: string) => () =>
-    checkPage({ id: '/about', path: '/about', body: `<a class="x" href="${to}">Here</a>` })
-  for (const lost of ['/workshops/builders', '/workshops/builders?a=b#contact', '/events/no-such-event'])
-    expect(check(lost)).toThrow(
-      `/about links to ${lost.replace(/[?].*/, '')}, but there is no such page: change the link, or add the page.`,
-    )
-  for (const to of [
-    '/',
-    '/#pricing',
-    '/events?about=x',
-    '/for-vcs',
-    '/events.ics',
-    '/api/guest?key=x',
-    '#x',
-    '//a.example',
-  ])
-    expect(check(to), to).not.toThrow()
+test.each<Partial<Page>>([
+  {},
+  // One folder for any number of addresses, and the 404 page.
+  { id: '/events/:id', path: '/events/any' },
+  { id: '*', path: '/404' },
+  { body: form('workshop-inquiries') },
+  ...['/', '/#pricing', '/events?about=x', '/for-vcs', '/events.ics'].map((to) => ({ body: link(to) })),
+  ...['/api/guest?key=x', '#x', '//a.example'].map((to) => ({ body: link(to) })),
+])('the page %j is built', (page) => {
+  expect(() => checkPage({ id: '/about', path: '/about', body: '', ...page })).not.toThrow()
 })
 
 test('a page of the list that does not exist stops the build, which names its file', async () => {

@@ -1,38 +1,34 @@
-import { spawnSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { buildEnvironment } from '../../tools/environment/buildEnvironment.js'
 import { temporaryFolder } from '../support/testSite.js'
 
-/** Variables of the shell, and files in the folder of the project. */
-type SetUp = {
-  readonly env: Readonly<Record<string, string>>
-  readonly files?: Readonly<Record<string, string | Buffer>>
-}
 /** What the build's check of its variables says, whether it stops the build, and the variables after it. */
-type Outcome = { readonly says: string; readonly stops: boolean; readonly env: Record<string, string> }
+type Outcome = { readonly says: string; readonly stops: boolean; readonly env: NodeJS.ProcessEnv }
 
-/** Outcomes of these set-ups, each in a folder of its own, in one process: to start one takes seconds. */
-function outcomesOf(setUps: readonly SetUp[]): readonly Outcome[] {
-  const inFolders = setUps.map(({ env, files = {} }) => {
-    const cwd = temporaryFolder()
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text)
-    return { cwd, env }
-  })
-  const script = `const { buildEnvironment } = await import(${JSON.stringify(resolve('tools/environment/buildEnvironment.ts'))})
-    console.log(JSON.stringify(${JSON.stringify(inFolders)}.map(({ cwd, env }) => {
-      process.chdir(cwd)
-      for (const name of Object.keys(process.env)) delete process.env[name]
-      Object.assign(process.env, env)
-      try {
-        return { says: buildEnvironment().join('\\n'), stops: false, env: { ...process.env } }
-      } catch (error) {
-        return { says: String(error), stops: true, env: { ...process.env } }
-      }
-    })))`
-  const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', script]
-  return JSON.parse(spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout)
+/** The outcome with these variables of the shell, and these files in the folder of the project. */
+function outcomeOf(
+  env: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string>> = {},
+): Outcome {
+  const [root, shell, folder] = [process.cwd(), { ...process.env }, temporaryFolder()]
+  const setTo = (variables: NodeJS.ProcessEnv) => {
+    for (const name of Object.keys(process.env)) delete process.env[name]
+    Object.assign(process.env, variables)
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  process.chdir(folder)
+  setTo(env)
+  try {
+    return { says: buildEnvironment().join('\n'), stops: false, env: { ...process.env } }
+  } catch (error) {
+    return { says: String(error), stops: true, env: { ...process.env } }
+  } finally {
+    process.chdir(root)
+    setTo(shell)
+  }
 }
 
 const onVercel = {
@@ -51,7 +47,7 @@ const noSecret = {
 const secret = 'sk_live_51'
 
 test('a wrong variable that is built into the site, or that no form works with in production, stops the build; others are reported', () => {
-  const expected: readonly (readonly [SetUp['env'], stops: boolean, ...sentences: string[]])[] = [
+  const expected: readonly (readonly [Record<string, string>, stops: boolean, ...sentences: string[]])[] = [
     [{}, false],
     [{ VITE_STRIPE_PUBLISHABLE_KEY: secret, STRIPE_SECRET_KEY: secret }, true, 'It begins with pk_'],
     [{ SITE_URL: 'whittle.studio' }, true, 'SITE_URL: Put an origin like https://whittle.example.com here'],
@@ -67,13 +63,12 @@ test('a wrong variable that is built into the site, or that no form works with i
       ...['GOOGLE_SERVICE_ACCOUNT_KEY: ', 'SMTP_URL: ', 'MAIL_FROM: '],
     ],
   ]
-  const outcomes = outcomesOf(expected.map(([env]) => ({ env })))
-  for (const [at, [env, stops, ...sentences]] of expected.entries()) {
-    const outcome = outcomes[at]
-    expect([env, outcome?.stops]).toEqual([env, stops])
-    for (const sentence of sentences) expect(outcome?.says).toContain(sentence)
-    if (sentences.length === 0) expect(outcome?.says).toBe('')
-    expect(outcome?.says).not.toContain(secret)
+  for (const [env, stops, ...sentences] of expected) {
+    const outcome = outcomeOf(env)
+    expect([env, outcome.stops]).toEqual([env, stops])
+    for (const sentence of sentences) expect(outcome.says).toContain(sentence)
+    if (sentences.length === 0) expect(outcome.says).toBe('')
+    expect(outcome.says).not.toContain(secret)
   }
 })
 
@@ -88,12 +83,12 @@ test('.env.local overrides .env, the shell overrides both, and no white space or
     ...{ RETENTION_MONTHS: '24', NOW: '2025-10-20T12:00:00Z' },
   }
   const pasted = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `"${value}"\n`]))
-  const outcomes = outcomesOf([
-    { env: {} },
-    { env: {}, files },
-    { env: { SITE_URL: url('three') }, files },
-    { env: pasted },
-  ])
+  const outcomes = [
+    outcomeOf({}),
+    outcomeOf({}, files),
+    outcomeOf({ SITE_URL: url('three') }, files),
+    outcomeOf(pasted),
+  ]
   expect(outcomes.map(({ env }) => env.SITE_URL)).toEqual([
     ...[undefined, url('two'), url('three'), url('one')],
   ])

@@ -1,5 +1,6 @@
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
+import { rateLimiter } from '../../../api/_http/rateLimit.js'
 import { formCopy } from '../../../content/forms/_copy.js'
 import { studio } from '../../../content/studio.js'
 import { answers, brokenMailbox, brokenStore, SITE, testSite } from '../../support/testSite.js'
@@ -57,6 +58,7 @@ describe('a plain form that is refused', () => {
   test.each([
     ['our rules refuse', 422, {}, typed],
     ['neither sheet nor mailbox takes', 503, { store: brokenStore, mailbox: brokenMailbox }, answers],
+    ['the limit of an address keeps back', 429, { limiter: rateLimiter({ most: 0, withinMs: 1 }) }, answers],
   ])('has an e-mail with every answer, where %s them', async (_, expected, replaced, fields) => {
     const { status, page } = await refused(replaced, fields)
     const { searchParams, pathname } = new URL(page('a:contains("E-mail us instead")').attr('href') ?? '')

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HttpError } from '../../../api/_http/httpError.js'
 import { type RateLimiter, REQUESTS, rateLimiter } from '../../../api/_http/rateLimit.js'
-import { answers, testSite } from '../../support/testSite.js'
 
 const request = (headers: Record<string, string>) => new Request('https://whittle.test/', { headers })
 const at = (second: number) => new Date(Date.UTC(2025, 9, 9) + second * 1000)
@@ -62,14 +61,4 @@ describe('one address', () => {
     expect(send(limiter, last, 1, 60).passed).toBe(0)
     expect(send(limiter, first, 1, 30).passed).toBe(1)
   })
-})
-
-test('a plain form that is sent beyond the limit gets a page with the answers in an e-mail', async () => {
-  const studio = testSite({ limiter: rateLimiter({ most: 1, withinMs: 600_000 }) })
-  await studio.form(answers)
-  const response = await studio.form({ ...answers, company: 'Later Ltd' })
-  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '600'])
-  const page = await response.text()
-  expect(page).toContain('Too many forms were sent in a short time. Wait 10 minutes and try again.')
-  expect(page).toMatch(/href="mailto:[^"]*Later%20Ltd/)
 })

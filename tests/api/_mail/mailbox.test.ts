@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { NodemailerError } from 'nodemailer'
 import type { Email as Message } from 'postal-mime'
@@ -131,13 +131,6 @@ describe('an e-mail in the outbox', () => {
     expect(await readFile(file(), 'utf8')).toBe(first)
   })
 
-  test('is written to a folder that its owner alone can open', async () => {
-    await box().send({ ...email, reference: 'FRST-MAIL' })
-    await box().send(email)
-    expect(await readdir(join(dataDir, 'outbox'))).toEqual(['FRST-MAIL.eml', `${email.reference}.eml`])
-    for (const path of [join(dataDir, 'outbox'), file()]) expect((await stat(path)).mode & 0o077).toBe(0)
-  })
-
   test('that has the reference of another one overwrites nothing, and is a file of its own', async () => {
     const confirmationOf = (id: string) => ({
       ...email,
@@ -151,14 +144,5 @@ describe('an e-mail in the outbox', () => {
     expect(names).toEqual([`${start}-2.eml`, `${start}.eml`])
     const [two, one] = await Promise.all(names.map((name) => readFile(join(dataDir, 'outbox', name), 'utf8')))
     expect([one, two]).toEqual(['one', 'two'].map((id) => expect.stringContaining(`<${id}.confirmation@`)))
-  })
-
-  test('that cannot be written causes an error that names the variable of the folder and no visitor', async () => {
-    await writeFile(join(dataDir, 'outbox'), 'a file where the folder should be')
-    const message = await failure(box().send(email))
-    expect(message).toMatch(
-      /^The file of the e-mail cannot be read or written: file already exists \(EEXIST\)\. Check DATA_DIR/,
-    )
-    expect(message).not.toMatch(/zoe/i)
   })
 })
