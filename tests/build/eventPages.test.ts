@@ -19,14 +19,21 @@ const read = (file: string) => readFileSync(`${site}/${file}`, 'utf8')
 test('every event has a calendar file with its own hours, and there is no other file', () => {
   const files = readdirSync(`${site}/events`).filter((file) => file.endsWith('.ics'))
   expect(files.sort()).toEqual(events.map(({ id }) => `${id}.ics`).sort())
-  for (const { id, starts, ends, title } of events) {
-    const event = new ICAL.Event(
-      new ICAL.Component(ICAL.parse(read(`events/${id}.ics`))).getFirstSubcomponent('vevent') ?? undefined,
-    )
-    expect(event.summary).toBe(title)
+  for (const { id, starts, ends, title, description, details, isDetailsPending } of events) {
+    const file = read(`events/${id}.ics`)
+    const entry = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent') ?? undefined
+    const event = new ICAL.Event(entry)
+    // Never changed: calendars would show the event twice.
+    expect([event.uid, event.summary]).toEqual([`${id}@events.whittle`, title])
+    for (const text of [description, details?.booking?.href ?? '']) expect(event.description).toContain(text)
+    expect(event.location, id).toMatch(/\w/)
+    const url = String(entry?.getFirstPropertyValue('url') ?? '')
+    expect(url.endsWith(`/events/${id}`), id).toBe(!isDetailsPending)
+    expect(entry?.getFirstPropertyValue('status')).toBe(isDetailsPending ? 'TENTATIVE' : 'CONFIRMED')
     expect(event.startDate.zone?.tzid).toBe('UTC')
     expect(event.startDate.toJSDate()).toEqual(new Date(starts))
     expect(event.endDate.toJSDate()).toEqual(new Date(ends))
+    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
   }
 })
 

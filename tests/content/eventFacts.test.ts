@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sequenceAt } from '../../content/events/_calendarFile'
 import { googleCalendarOf } from '../../content/events/_calendarLinks'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 import { isClosed, isRegistrationClosed, isSold, yourTimeOf } from '../../content/events/_format'
@@ -56,6 +57,11 @@ test('an event with a link is sold by another shop', () => {
   const booking = { label: 'Book Now', href: 'https://shop.example.com/1' }
   expect([isSold(event), isSold({ ...event, price: 'TBD' })]).toEqual([true, false])
   expect(isSold({ ...event, ...(event.details && { details: { ...event.details, booking } }) })).toBe(false)
+})
+
+test('the sequence of a calendar entry is the minute of its build: a later one replaces what calendars have', () => {
+  const [first = 0, second] = ['2026-01-01T00:00Z', '2026-01-01T00:01Z'].map((at) => sequenceAt(new Date(at)))
+  expect(second).toBe(first + 1)
 })
 
 test('the Google Calendar link has the hours in UTC, and the links that one needs on the day', () => {

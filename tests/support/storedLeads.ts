@@ -3,8 +3,9 @@ import { letterName, STUDIO } from '../../api/_delivery/letters.js'
 import type { Services } from '../../api/_delivery/services.js'
 import type { Deployment } from '../../api/_deployment/deployment.js'
 import { createDeployment } from '../../api/_deployment/deployment.js'
-import type { Environment } from '../../api/_settings/environment.js'
+import { type Environment, readEnvironment, type Settings } from '../../api/_settings/environment.js'
 import { toReviewRow, toRow } from '../../api/_tables/row.js'
+import type { Submission } from '../../api/_tables/submission.js'
 import { reviewTable, tableOf } from '../../api/_tables/tables.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import type { GoogleStandIn } from '../standIns/google/googleStandIn.js'
@@ -81,6 +82,19 @@ export function inquiry(
   }
 }
 export type Inquiry = ReturnType<typeof inquiry>
+
+/** An inquiry as the pipeline hands it to its e-mail. */
+export const submission: Submission = {
+  ...inquiry(-7, {}, '0f6d2f2e-7b1c-4c1e-9d5a-3b2f1e0d9c8b'),
+  ...{ reference: 'K7Q2-M9XC', page: '/workshops/teams' },
+}
+
+/** The settings of these variables. */
+export function settingsOf(env: Environment): Settings {
+  const read = readEnvironment(env)
+  if (!read.ok) throw read
+  return read.settings
+}
 
 /** Where inquiries are stored. */
 export const inquiries = tableOf(workshopInquiry)

@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isOurs, startRuns } from '../../tools/server/runs.js'
 import { startGoogle } from '../standIns/startStandIns.js'
-import { dueIn, inquiry, keep, NOW, noted, onGoogle } from '../support/storedLeads.js'
-import { settingsOf } from '../support/submission.js'
+import { dueIn, inquiry, keep, NOW, noted, onGoogle, settingsOf } from '../support/storedLeads.js'
 import { testSite } from '../support/testSite.js'
 
 const google = await startGoogle()

@@ -10,9 +10,11 @@ import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { summerSchool } from '../../../content/pages/summer-school.js'
 import { studio } from '../../../content/studio.js'
-import { inquiries } from '../../support/storedLeads.js'
-import { context, submission } from '../../support/submission.js'
+import { inquiries, submission } from '../../support/storedLeads.js'
 import { answers, applicant } from '../../support/testSite.js'
+
+/** The site's address, and the link to the sheet. */
+const context = { siteUrl: 'https://whittle.test', sheetLink: 'https://sheets.test/d/1?a=1&b=2' }
 
 describe('the e-mail', () => {
   const email = toEmail(submission, context)

@@ -3,8 +3,7 @@ import { leadLetters } from '../../../api/_delivery/leadLetters.js'
 import { remembered } from '../../../api/_run/context.js'
 import { dueLetters, isTurn } from '../../../api/_run/due.js'
 import type { JournalLine } from '../../../api/_store/store.js'
-import { inquiries, NOW } from '../../support/storedLeads.js'
-import { settingsOf } from '../../support/submission.js'
+import { inquiries, NOW, settingsOf } from '../../support/storedLeads.js'
 
 const MINUTE_MS = 60_000
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS)

@@ -7,7 +7,7 @@ import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import type { TabView } from '../../standIns/google/staff.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
 import { failureOf, idOf, instanceOn, leadOf, leads, tabOf, warmInstance } from '../../support/leads.js'
-import { submission } from '../../support/submission.js'
+import { submission } from '../../support/storedLeads.js'
 
 const google = await startGoogle()
 
