@@ -68,7 +68,7 @@ export function HeroBench() {
         <div className={styles.stages} onAnimationEnd={onAnimationEnd}>
           {stages.map(({ text, why }, index) => (
             <div key={text} data-current={index === shown || undefined}>
-              <p className="soft">{why}</p>
+              <p className={styles.why}>{why}</p>
               <p className={styles.wish}>{withCut(text, index === falling)}</p>
             </div>
           ))}
