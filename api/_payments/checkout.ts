@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isClosed, placesOf } from '../../content/events/_format.js'
-import { INTENT_AMOUNT, type Sale, saleOf } from '../../content/offers.js'
+import { type Sale, saleOf } from '../../content/events/_sales.js'
+import { INTENT_AMOUNT } from '../../content/offers.js'
 import { NOTHING_TO_PAY } from '../../content/pages/vcs-apply.js'
 import { RETURNED } from '../../content/payment.js'
 import { studio } from '../../content/studio.js'

@@ -1,4 +1,4 @@
-import { eventIdIn, saleOf } from '../../content/offers.js'
+import { eventIdIn, saleOf } from '../../content/events/_sales.js'
 import { RETURNED } from '../../content/payment.js'
 import { studio } from '../../content/studio.js'
 import { oneLine } from '../../content/typedText.js'

@@ -1,6 +1,6 @@
 import { pageAddressOf } from '../../content/events/_calendarLinks.js'
 import { dateOf, locationOf, placesOf, timeOf } from '../../content/events/_format.js'
-import { eventIdIn } from '../../content/offers.js'
+import { eventIdIn } from '../../content/events/_sales.js'
 import { studio } from '../../content/studio.js'
 import { firstWords, NAME_MAX } from '../_common/visitorText.js'
 import { type LetterMaker, STUDIO } from '../_delivery/letters.js'

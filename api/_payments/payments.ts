@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { Sale } from '../../content/offers.js'
+import type { Sale } from '../../content/events/_sales.js'
 import { referenceOf } from '../_common/ids.js'
 import type { Limit } from '../_common/limit.js'
 

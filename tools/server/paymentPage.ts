@@ -10,7 +10,7 @@ import {
 } from '../../api/_payments/answerPayment.js'
 import { recordPayment } from '../../api/_payments/payment.js'
 import type { Checkout } from '../../api/_payments/payments.js'
-import { type Sale, saleOf } from '../../content/offers.js'
+import { type Sale, saleOf } from '../../content/events/_sales.js'
 import { RETURNED } from '../../content/payment.js'
 
 /**
