@@ -6,9 +6,6 @@ import { inTab } from '../islands/drafts'
  * longer knows it.
  */
 const KEY = 'came-from'
-/** Greatest length of the whole text, and of each part, in characters. */
-const ALL_MAX = 500
-const PART_MAX = 100
 
 /**
  * The source of this visit, as a form sends it (`metaFields.from`): campaign, host of the referring site, first page.
@@ -36,18 +33,15 @@ function read(): string {
   const [loaded] = performance.getEntriesByType('navigation')
   const landing = new URL(loaded?.name || window.location.href, window.location.href)
   const referrer = parseUrl(document.referrer)?.host ?? ''
-  const query = landing.searchParams
-  const known = new URLSearchParams()
-  for (const name of ['source', 'medium', 'campaign']) known.set(name, query.get(`utm_${name}`)?.trim() ?? '')
-  // With a referrer on this site, the visit began on another page, which is unknown.
-  if (referrer !== window.location.host) {
-    known.set('referrer', referrer)
-    known.set('landing', landing.pathname)
+  const utm = (name: string) => landing.searchParams.get(`utm_${name}`)?.trim() ?? ''
+  const known = {
+    source: utm('source'),
+    medium: utm('medium'),
+    campaign: utm('campaign'),
+    // With a referrer on this site, the visit began on another page, which is unknown.
+    ...(referrer !== window.location.host && { referrer, landing: landing.pathname }),
   }
-  for (const [name, value] of [...known])
-    if (value) known.set(name, value.slice(0, PART_MAX))
-    else known.delete(name)
-  return String(known).slice(0, ALL_MAX)
+  return String(new URLSearchParams(Object.entries(known).filter(([, value]) => value)))
 }
 
 /** Whether Do Not Track or Global Privacy Control is set. */

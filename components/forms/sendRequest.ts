@@ -7,8 +7,6 @@ type RequestOptions = {
   /** Sent as JSON. Without it the request has no body and no content type. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
-  /** @default 30000 */
-  timeoutMs?: number
 }
 
 /** The server answered with an error status. The message is `<status>: <body, or status text>`. */
@@ -33,10 +31,11 @@ export class RequestError extends Error {
 export async function sendRequest(
   method: string,
   address: string,
-  { body, headers, timeoutMs = TIMEOUT_MS }: RequestOptions = {},
+  { body, headers }: RequestOptions = {},
 ): Promise<unknown> {
+  const hasBody = body !== undefined
   const deadline = new AbortController()
-  const timer = setTimeout(() => deadline.abort(), timeoutMs)
+  const timer = setTimeout(() => deadline.abort(), TIMEOUT_MS)
   let response: Response
   let text: string
   try {
@@ -44,8 +43,8 @@ export async function sendRequest(
       method,
       credentials: 'include',
       signal: deadline.signal,
-      headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { ...headers, ...(hasBody && { 'Content-Type': 'application/json' }) },
+      body: hasBody ? JSON.stringify(body) : null,
     })
     // A connection can also fail in the middle of the body.
     text = await response.text()

@@ -6,14 +6,18 @@ import { repeatLastClick } from './whenNeeded'
 export const PageHtml = createContext({ isShown: false })
 
 type Box = RefObject<HTMLDivElement>
-/** Must be the same function in each render. */
-type OnReady = (isReady: true) => void
+
+type HtmlBoundaryProps = {
+  /** Ref of the element around it. */
+  box?: Box
+  /** Called when the content has hydrated or was rendered anew. Must be the same function in each render. */
+  onReady?: (isReady: true) => void
+  children: ReactNode
+}
 
 /**
  * A boundary around HTML that React hydrates. If somebody has changed that HTML (a translation, an extension, a proxy), React
  * renders the content anew: until all of its code is there, and for good if it cannot be loaded, a snapshot of the HTML is shown.
- * @param props.box - ref of the element around it.
- * @param props.onReady - called when the content has hydrated or was rendered anew.
  */
 export function HtmlBoundary({ box, onReady, children }: HtmlBoundaryProps) {
   const ownBox = useRef<HTMLDivElement>(null)
@@ -30,8 +34,6 @@ export function HtmlBoundary({ box, onReady, children }: HtmlBoundaryProps) {
     </div>
   )
 }
-
-export type HtmlBoundaryProps = { box?: Box; onReady?: OnReady; children: ReactNode }
 
 /** What was there when React began to render anew, as HTML that works as without scripts. What was typed comes from the drafts. */
 function Snapshot({ box }: { box: Box }) {
@@ -54,7 +56,7 @@ function Snapshot({ box }: { box: Box }) {
   )
 }
 
-type ReadyProps = { box: Box; html: { isShown: boolean }; onReady: OnReady | undefined }
+type ReadyProps = { box: Box; html: { isShown: boolean }; onReady: HtmlBoundaryProps['onReady'] }
 
 /** Last in the content: acts when all of it is there. */
 function Ready({ box, html, onReady }: ReadyProps) {

@@ -10,9 +10,6 @@ export const formCopy = {
   part: (part: number, parts: number) => `Part ${part} of ${parts}`,
   /** Follows the label of an optional question. */
   optional: '(optional)',
-  /** Heard at questions whose control cannot say it itself. */
-  required: 'required',
-  invalid: 'invalid',
   /** Precedes the suggestion for a mistyped e-mail address, as in "Did you mean sam@gmail.com?". */
   didYouMean: 'Did you mean',
   /** Below a calendar in which a day is chosen. */

@@ -12,6 +12,17 @@ export type Fields = Readonly<Record<string, Question & { readonly rule: Entries
 export const emailField = (label: string) =>
   ({ label, as: 'email', autoComplete: 'email', rule: emailAddress() }) as const
 
+/** Options whose words are stored as they are shown. */
+export const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+/** A question that one of a list of words answers, required. `missing` is the sentence shown when none is chosen. */
+export const selectField = <const Words extends readonly string[]>(
+  label: string,
+  words: Words,
+  missing: string,
+  placeholder = 'Select one',
+) => ({ label, as: 'select', placeholder, options: asOptions(words), rule: oneOf(words, missing) }) as const
+
 // Rules for answers, to build the schema of a form from. Each rule has the sentence that is shown for a wrong answer. What
 // cannot be seen in an answer is no reason to refuse it: it is removed before the answer is judged.
 

@@ -1,6 +1,6 @@
 import { asked } from './_asked.js'
 import { defineForm } from './_defineForm.js'
-import { atLeastOneOf, emailField } from './_fields.js'
+import { asOptions, atLeastOneOf, emailField } from './_fields.js'
 
 const kinds = ['Workshops and intensives', 'Free Power Hours', 'Community events'] as const
 
@@ -13,7 +13,7 @@ export const eventInterest = defineForm({
     kinds: {
       label: 'Which kinds of event?',
       as: 'checkboxes',
-      options: kinds.map((kind) => ({ value: kind, label: kind })),
+      options: asOptions(kinds),
       rule: atLeastOneOf(kinds, 'Choose at least one kind of event'),
     },
   }),

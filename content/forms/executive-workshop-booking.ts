@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { TEAM_MIN } from '../executive-team.js'
 import { asked } from './_asked.js'
 import { defineForm } from './_defineForm.js'
-import { emailField, line, oneOf, optionalWholeNumber } from './_fields.js'
+import { emailField, line, oneOf, optionalWholeNumber, selectField } from './_fields.js'
 
 const roles = [
   'CEO',
@@ -31,13 +31,7 @@ export const executiveWorkshopBooking = defineForm({
     name: { label: 'Full Name', as: 'line', autoComplete: 'name', rule: line('Enter your full name') },
     email: emailField('Email Address'),
     company: { label: 'Company', as: 'line', autoComplete: 'organization', rule: line('Enter your company') },
-    role: {
-      label: 'Role/Title',
-      as: 'select',
-      placeholder: 'Select your role',
-      options: roles.map((role) => ({ value: role, label: role })),
-      rule: oneOf(roles, 'Select your role'),
-    },
+    role: selectField('Role/Title', roles, 'Select your role', 'Select your role'),
     mode: {
       label: 'Booking',
       as: 'radio',

@@ -1,7 +1,7 @@
 import { summerSchool } from '../pages/summer-school.js'
 import { asked } from './_asked.js'
 import { defineComposedForm } from './_defineForm.js'
-import { emailField, line, oneOf, PARAGRAPH_MAX, paragraph } from './_fields.js'
+import { emailField, line, PARAGRAPH_MAX, paragraph, selectField } from './_fields.js'
 import { ONE_PERSON, workshopInquiry } from './workshop-inquiry.js'
 
 const intensives = summerSchool.intensives.items.map(({ title }) => title)
@@ -20,13 +20,7 @@ export const saveASpot = defineComposedForm({
   id: 'save-a-spot',
   endpoint: workshopInquiry.endpoint,
   ...asked({
-    intensive: {
-      label: 'Intensive',
-      as: 'select',
-      placeholder: 'Select an intensive',
-      options: intensives.map((title) => ({ value: title, label: title })),
-      rule: oneOf(intensives, 'Select an intensive'),
-    },
+    intensive: selectField('Intensive', intensives, 'Select an intensive', 'Select an intensive'),
     name: { label: 'Name', as: 'line', autoComplete: 'name', rule: line('Enter your name') },
     email: emailField('Email'),
     company: { label: 'Company', as: 'line', autoComplete: 'organization', rule: line('Enter your company') },

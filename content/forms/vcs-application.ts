@@ -3,7 +3,16 @@ import { NOTHING_TO_PAY } from '../pages/vcs-apply.js'
 import { VCS_EVENT } from '../vcs-event.js'
 import { asked } from './_asked.js'
 import { defineForm } from './_defineForm.js'
-import { emailAddress, emailField, line, oneOf, optionalParagraph, someOf } from './_fields.js'
+import {
+  asOptions,
+  emailAddress,
+  emailField,
+  line,
+  oneOf,
+  optionalParagraph,
+  selectField,
+  someOf,
+} from './_fields.js'
 
 const stages = ['Seed', 'Series A', 'Later Stage'] as const
 const sectors = ['AI', 'SaaS', 'Consumer', 'Bio', 'Infra', 'Climate', 'Other'] as const
@@ -12,8 +21,6 @@ const sources = ['LinkedIn', 'Direct email', 'Friend or colleague', 'Our facilit
 
 /** The long answers are limited only by the size of the request, 64 KB. */
 const NO_LIMIT = Number.POSITIVE_INFINITY
-
-const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 /**
  * Application to the workshop for investors, on `/events/vibe-coding-vcs/apply`. An asterisk marks questions that the studio
@@ -103,10 +110,7 @@ export const vcsApplication = defineForm({
       rule: v.optional(emailAddress('Enter your team member’s email address')),
     },
     howDidYouHear: {
-      label: 'How did you hear about this workshop?',
-      as: 'select',
-      placeholder: 'Select one',
-      options: asOptions(sources),
+      ...selectField('How did you hear about this workshop?', sources, 'Choose from the list'),
       rule: v.optional(oneOf(sources, 'Choose from the list')),
     },
   }),

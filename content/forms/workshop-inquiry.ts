@@ -1,6 +1,6 @@
 import { asked } from './_asked.js'
 import { defineForm } from './_defineForm.js'
-import { emailField, line, oneOf, paragraph } from './_fields.js'
+import { emailField, line, oneOf, paragraph, selectField } from './_fields.js'
 
 const teamSizes = ['1-5 people', '6-10 people', '11-20 people', '20+ people'] as const
 
@@ -16,10 +16,7 @@ export const workshopInquiry = defineForm({
     email: emailField('Email'),
     company: { label: 'Company', as: 'line', autoComplete: 'organization', rule: line('Enter your company') },
     teamSize: {
-      label: 'Team size',
-      as: 'select',
-      placeholder: 'Select team size',
-      options: teamSizes.map((size) => ({ value: size, label: size })),
+      ...selectField('Team size', teamSizes, 'Select your team size', 'Select team size'),
       rule: oneOf([...teamSizes, ONE_PERSON], 'Select your team size'),
     },
     goals: {

@@ -1,6 +1,6 @@
 import { WhittledByForm } from '../../components/art/WhittledByForm'
 import { LeadForm } from '../../components/forms/LeadForm/LeadForm'
-import { useAnswers } from '../../components/forms/LeadForm/liveAnswers'
+import { useAnswers } from '../../components/forms/LeadForm/Questions'
 import { prework } from '../../content/forms/prework'
 import { BuildSentence } from './BuildSentence'
 import styles from './Prework.module.css'

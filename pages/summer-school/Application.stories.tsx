@@ -30,7 +30,7 @@ export const Applied: StoryObj<typeof meta> = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(summerSchool.application.applied(14))).toBeVisible()
-    await fill(summerSchoolInquiry, requiredAnswers(summerSchoolInquiry))
+    fill(summerSchoolInquiry, requiredAnswers(summerSchoolInquiry))
     await press(summerSchoolInquiry.copy.submit)
     await expect(await canvas.findByText(summerSchool.application.applied(15))).toBeVisible()
     await waitFor(() => expect(window.fetch).toHaveBeenCalledTimes(3))

@@ -30,7 +30,7 @@ export const SpotsSaved: Story = {
     const card = within(canvas.getByRole('article', { name: items[1].title }))
     await userEvent.hover(card.getByText(saveSpot))
     // A link until the code of the dialog is there.
-    const opener = await card.findByRole('button', { name: saveSpot })
+    const opener = await card.findByRole('button', { name: new RegExp(saveSpot) })
     await userEvent.click(opener)
     const box = within(await screen.findByRole('dialog', { name: dialog }))
     await waitFor(() => expect(box.getByText(items[1].title)).toBeVisible())

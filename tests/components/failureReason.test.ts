@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reasonOf } from '../../components/forms/failureReason'
+import { reasonOf } from '../../components/forms/send'
 import { RequestError } from '../../components/forms/sendRequest'
 import { formCopy } from '../../content/forms/_copy'
 import { prework } from '../../content/forms/prework'
@@ -12,6 +12,9 @@ describe('why a form was not sent is said', () => {
     const error = new RequestError(429, 'Too many at once. Wait a minute.', '')
     expect(reasonOf(workshopInquiry, error)).toBe('429: Too many at once. Wait a minute.')
     expect(reasonOf(workshopInquiry, new Error(formCopy.reasons.lost))).toBe(formCopy.reasons.lost)
+    // The page accepted the answers: the form was changed since it was loaded.
+    const refused = new RequestError(422, 'Enter your city.', '')
+    expect(reasonOf(workshopInquiry, refused)).toBe(`422: Enter your city. ${formCopy.notSent.changed}`)
   })
 
   test.each([

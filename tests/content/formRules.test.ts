@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { controlOf } from '../../content/forms/_control'
 import { formCopy } from '../../content/forms/_copy'
 import {
   type Answers,
@@ -112,11 +111,6 @@ test.each(forms.filter(({ storedAs }) => storedAs))(
     expect(issues).toBeUndefined()
   },
 )
-
-test('the Enter key of a phone says that it sends a form only in the last question', () => {
-  const hintOf = (isLast: boolean) => controlOf({ label: 'Name', as: 'line' }, isLast).attributes.enterKeyHint
-  expect([hintOf(false), hintOf(true)]).toEqual([undefined, 'send'])
-})
 
 test('no browser or password manager recognizes the honeypot as a field that it can fill in', () => {
   // Words by which Chromium, Firefox and password managers recognize a field.

@@ -8,7 +8,6 @@ import { focusOnMount } from '../../ui/focusOnMount'
 import { ButtonLink } from '../../ui/Link/Link'
 import type { Accepted } from '../send'
 import styles from './Confirmation.module.css'
-import { Reference } from './Reference'
 
 export type ConfirmationProps = {
   /** The form that was sent; its words are shown. */
@@ -31,6 +30,9 @@ export function Confirmation({ form, accepted, id, onAgain, headingLevel }: Conf
   const ids = useId()
   const Heading = `h${headingLevel}` as const
   const { title, description } = sentWords(form, accepted?.seat)
+  // The confirmation e-mail may say the same.
+  const next = form.confirmationEmail?.next.filter((sentence) => sentence !== description) ?? []
+  const { label, ...way } = form.nextLink ?? { label: formCopy.sent.next, to: '/events' as const }
   return (
     <section
       id={id}
@@ -46,21 +48,13 @@ export function Confirmation({ form, accepted, id, onAgain, headingLevel }: Conf
           {title}
         </Heading>
         <div id={`${ids}-text`}>
-          <p>{description}</p>
-          {/* What the confirmation e-mail says beside it. */}
-          {form.confirmationEmail?.next
-            .filter((sentence) => sentence !== description)
-            .map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
+          {[description, ...next].map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
           {accepted && <Reference>{accepted.reference}</Reference>}
         </div>
         <Cluster>
-          {form.nextLink ? (
-            <ButtonLink href={form.nextLink.href}>{form.nextLink.label}</ButtonLink>
-          ) : (
-            <ButtonLink to="/events">{formCopy.sent.next}</ButtonLink>
-          )}
+          <ButtonLink {...way}>{label}</ButtonLink>
           {onAgain && (
             <Button variant="quiet" onPress={onAgain}>
               {formCopy.sent.again}
@@ -69,5 +63,14 @@ export function Confirmation({ form, accepted, id, onAgain, headingLevel }: Conf
         </Cluster>
       </Callout>
     </section>
+  )
+}
+
+/** The reference of what was sent, for the visitor to write down. */
+export function Reference({ children }: { children: string }) {
+  return (
+    <p>
+      {formCopy.reference} <strong className={styles.reference}>{children}</strong>
+    </p>
   )
 }

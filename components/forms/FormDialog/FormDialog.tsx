@@ -4,7 +4,6 @@ import {
   startTransition,
   useCallback,
   useEffect,
-  useId,
   useRef,
   useState,
 } from 'react'
@@ -25,9 +24,7 @@ export type FormDialogProps = {
   trigger: string
   /** Heading of the dialog. */
   heading: string
-  /**
-   * What the dialog is about. Needed if a page has several dialogs with the same heading. Describes the button, too.
-   */
+  /** What the dialog is about, if a page has several with the same heading. The button's name has it, too. */
   topic?: string
   /** Answers that the page already knows. Their questions are not asked. */
   preset?: Answers
@@ -46,7 +43,6 @@ export function FormDialog({ form: Form, trigger, heading, topic, preset, onSent
   /** Undefined until it was opened once: its code then stays in the page, for the animation that closes it. */
   const [isOpen, setIsOpen] = useState<boolean>()
   const [isReady, setIsReady] = useState(false)
-  const topicId = useId()
   const link = useRef<HTMLAnchorElement>(null)
 
   const preload = useCallback(async () => {
@@ -57,9 +53,8 @@ export function FormDialog({ form: Form, trigger, heading, topic, preset, onSent
   useEffect(() => {
     // The pointer may have been here before hydration, and then fires no enter event.
     if (link.current?.matches(':hover, :focus')) preload()
-    const listening = new AbortController()
-    addEventListener('scroll', preload, { once: true, passive: true, signal: listening.signal })
-    return () => listening.abort()
+    addEventListener('scroll', preload, { once: true, passive: true })
+    return () => removeEventListener('scroll', preload)
   }, [preload])
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
@@ -87,7 +82,7 @@ export function FormDialog({ form: Form, trigger, heading, topic, preset, onSent
         href={`#${inPage}`}
         {...buttonLook()}
         {...(isReady && { role: 'button', 'aria-haspopup': 'dialog', onKeyDown: pressWithSpace })}
-        {...(topic && { 'aria-describedby': topicId })}
+        aria-label={topic && `${trigger}: ${topic}`}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={open}
@@ -99,11 +94,6 @@ export function FormDialog({ form: Form, trigger, heading, topic, preset, onSent
           {topic && <p className={styles.topic}>{topic}</p>}
           <Form {...(preset && { preset })} onSent={close} />
         </Dialog>
-      )}
-      {topic && (
-        <span id={topicId} hidden>
-          {topic}
-        </span>
       )}
       {sent && (
         <div className={styles.sent} data-surface="paper">

@@ -6,15 +6,14 @@ import type { Answers, AnyForm } from '../../../content/forms/_defineForm'
 import { restoreDraft } from '../../islands/drafts'
 import { useIsHydrated } from '../../islands/useIsHydrated'
 import { Button } from '../../ui/Button/Button'
+import { Callout } from '../../ui/Callout/Callout'
+import { Cluster } from '../../ui/Cluster/Cluster'
 import { CloseDialog } from '../../ui/Dialog/CloseDialog'
-import { Link } from '../../ui/Link/Link'
-import { ChoiceLine, useChoice } from '../ChoiceLine/ChoiceLine'
+import { ButtonLink, Link } from '../../ui/Link/Link'
 import { Confirmation } from '../Confirmation/Confirmation'
-import { ErrorSummary } from '../ErrorSummary/ErrorSummary'
-import { Honeypot } from '../Honeypot/Honeypot'
+import { ChoiceLine } from './ChoiceLine'
+import { ErrorSummary } from './ErrorSummary'
 import styles from './LeadForm.module.css'
-import { LiveAnswers } from './liveAnswers'
-import { NotSent } from './NotSent'
 import { Questions } from './Questions'
 import { type OnSent, type Outcome, useLeadForm } from './useLeadForm'
 
@@ -45,9 +44,7 @@ export function LeadForm(props: LeadFormProps) {
   const isHydrated = useIsHydrated()
   const id = useId()
   const isInDialog = useContext(CloseDialog) !== undefined
-  const { store, problems, outcome, answers, round, ...on } = useLeadForm(form, onSent)
-  const interest = useChoice(interests)
-  const attempts = store.submitCount.value - (store.submitting.value ? 1 : 0)
+  const { store, problems, attempts, outcome, answers, round, ...on } = useLeadForm(form, id, onSent)
   const accepted = outcome.state === 'sent' && !form.hasNextStep ? outcome.accepted : undefined
   const isDone = accepted !== undefined && !isInDialog
 
@@ -63,12 +60,8 @@ export function LeadForm(props: LeadFormProps) {
           headingLevel={headingLevel}
         />
       )}
-      {interest && !isDone && <ChoiceLine label={interest.label} />}
-      <ErrorSummary
-        key={attempts}
-        problems={Object.entries(problems).map(([name, text]) => ({ fieldId: `${id}-${name}`, text }))}
-        headingLevel={headingLevel}
-      />
+      {!isDone && <ChoiceLine choices={interests} />}
+      <ErrorSummary key={attempts} problems={problems} headingLevel={headingLevel} />
       <Form
         of={store}
         className={styles.form}
@@ -84,20 +77,18 @@ export function LeadForm(props: LeadFormProps) {
         // Without scripts the browser validates. With scripts we do, because our messages are more helpful.
         noValidate={isHydrated}
       >
-        <LiveAnswers.Provider value={answers}>
-          <Questions
-            key={round}
-            form={form}
-            id={id}
-            problems={problems}
-            preset={preset}
-            isDisabled={outcome.state === 'pending' && form.isFrozenWhilePending === true}
-            headingLevel={headingLevel}
-          >
-            {children}
-          </Questions>
-        </LiveAnswers.Provider>
-        <Honeypot />
+        <Questions
+          key={round}
+          form={form}
+          id={id}
+          problems={problems}
+          answers={answers}
+          preset={preset}
+          isDisabled={outcome.state === 'pending' && form.isFrozenWhilePending === true}
+          headingLevel={headingLevel}
+        >
+          {children}
+        </Questions>
         <Actions form={form} outcome={outcome} />
       </Form>
     </div>
@@ -114,22 +105,36 @@ function restore(box: HTMLElement | null) {
 function Actions({ form, outcome }: { form: AnyForm; outcome: Outcome }) {
   const closeDialog = useContext(CloseDialog)
   const { submit, submitting, cancel, use = formCopy.privacy.before } = form.copy
+  const failure = outcome.state === 'failed' ? outcome : undefined
   return (
     <div className={styles.actions}>
-      <div className={styles.buttons}>
+      <Cluster>
         <Button type="submit" isPending={outcome.state === 'pending'} pendingLabel={submitting}>
-          {outcome.state === 'failed' ? formCopy.notSent.retry : submit}
+          {failure ? formCopy.notSent.retry : submit}
         </Button>
         {cancel && closeDialog && (
           <Button variant="quiet" onPress={closeDialog}>
             {cancel}
           </Button>
         )}
-      </div>
+      </Cluster>
       <p className="small soft">
         {use} <Link to="/privacy">{formCopy.privacy.link}</Link>
       </p>
-      <NotSent failure={outcome.state === 'failed' ? outcome : undefined} />
+      {/* Rendered from the start, because screen readers announce only changes inside an existing element. */}
+      <div role="status">
+        {failure && (
+          <Callout tone="failure">
+            <strong>{formCopy.notSent.title}</strong>
+            <p>{failure.reason}</p>
+            <Cluster>
+              <ButtonLink href={failure.email} variant="quiet">
+                {formCopy.notSent.email}
+              </ButtonLink>
+            </Cluster>
+          </Callout>
+        )}
+      </div>
     </div>
   )
 }

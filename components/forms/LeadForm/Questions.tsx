@@ -1,21 +1,36 @@
-import { Children, type ReactNode, useContext, useId } from 'react'
+import { Children, createContext, type ReactNode, useContext } from 'react'
 import { formCopy } from '../../../content/forms/_copy'
-import { type Answers, type AnyForm, isRequired, questionNames } from '../../../content/forms/_defineForm'
+import {
+  type Answers,
+  type AnyForm,
+  isRequired,
+  metaFields,
+  questionNames,
+} from '../../../content/forms/_defineForm'
 import { useIsHydrated } from '../../islands/useIsHydrated'
 import { isAsked } from '../answers'
 import { Field } from '../fields/Field'
 import styles from './LeadForm.module.css'
-import { LiveAnswers } from './liveAnswers'
 
-export type QuestionsProps = {
+const LiveAnswers = createContext<Answers>({})
+
+/** The answers of the form around a component as they are typed, for a preview inside the form. */
+export const useAnswers = (): Answers => useContext(LiveAnswers)
+
+type GroupProps = {
   form: AnyForm
   /** Begins the ids of the fields. */
   id: string
-  /** By question, what is wrong with its answer. */
+  /** By id of the field, what is wrong with its answer. */
   problems: Readonly<Record<string, string>>
+  /** The answers as they are typed. */
+  answers: Answers
   /** Answers that the page already knows. Their questions are not asked; they are sent as hidden inputs. */
   preset: Answers
   isDisabled: boolean
+}
+
+export type QuestionsProps = GroupProps & {
   headingLevel: 2 | 3 | 4
   /** Content below the headings of the sections, in their order. */
   children?: ReactNode
@@ -23,31 +38,32 @@ export type QuestionsProps = {
 
 /** The questions of a form in their order, below the headings of its sections, if it has any. */
 export function Questions({ headingLevel, children, ...props }: QuestionsProps) {
-  const { sections } = props.form
-  if (!sections) return <Group {...props} names={questionNames(props.form)} />
+  const { form, id, answers } = props
+  const Heading = `h${headingLevel}` as const
   const asides = Children.toArray(children)
-  return sections.map(({ heading, intro, questions, ...layout }, index) => (
-    <Section
-      key={heading}
-      part={headingLevel === 2 && formCopy.part(index + 1, sections.length)}
-      heading={heading}
-      intro={intro}
-      headingLevel={headingLevel}
-      aside={asides[index]}
-    >
-      <Group {...props} {...layout} names={questions} />
-    </Section>
-  ))
+  return (
+    <LiveAnswers.Provider value={answers}>
+      {form.sections?.map(({ heading, intro, questions, ...layout }, index, { length }) => (
+        <section key={heading} className={styles.section} aria-labelledby={`${id}-part-${index}`}>
+          <div className={styles.head}>
+            {/* Where the form is the whole page. */}
+            {headingLevel === 2 && <p className="small soft">{formCopy.part(index + 1, length)}</p>}
+            <Heading id={`${id}-part-${index}`}>{heading}</Heading>
+            {intro && <p className="soft">{intro}</p>}
+            {asides[index]}
+          </div>
+          <Group {...props} {...layout} names={questions} />
+        </section>
+      )) ?? <Group {...props} names={questionNames(form)} />}
+      <Honeypot />
+    </LiveAnswers.Provider>
+  )
 }
 
-type GroupProps = Omit<QuestionsProps, 'headingLevel' | 'children'> & {
-  names: readonly string[]
-  isNumbered?: boolean
-  isOneColumn?: boolean
-}
+type Layout = { names: readonly string[]; isNumbered?: boolean; isOneColumn?: boolean }
 
-function Group({ form, id, problems, preset, isDisabled, names, isNumbered, isOneColumn }: GroupProps) {
-  const answers = { ...useContext(LiveAnswers), ...preset }
+function Group({ form, id, problems, names, isNumbered, isOneColumn, ...props }: GroupProps & Layout) {
+  const { answers, preset, isDisabled } = props
   // Without scripts a question with a condition is always shown: once hidden, it could not come back.
   const isHydrated = useIsHydrated()
   return (
@@ -63,11 +79,10 @@ function Group({ form, id, problems, preset, isDisabled, names, isNumbered, isOn
             question={question}
             id={`${id}-${name}`}
             name={name}
-            isLast={name === questionNames(form).at(-1)}
             isRequired={isRequired(form, name) || question.requiredInBrowser !== undefined}
             isDisabled={isDisabled}
-            isHidden={isHydrated && !isAsked(question, answers)}
-            error={problems[name] ?? ''}
+            isHidden={isHydrated && !isAsked(question, { ...answers, ...preset })}
+            error={problems[`${id}-${name}`] ?? ''}
           />
         )
       })}
@@ -75,28 +90,27 @@ function Group({ form, id, problems, preset, isDisabled, names, isNumbered, isOn
   )
 }
 
-type SectionProps = {
-  /** Which part of the form it is, where the form is the whole page. */
-  part: string | false
-  heading: string
-  intro: string | undefined
-  headingLevel: 2 | 3 | 4
-  aside: ReactNode
-  children: ReactNode
-}
-
-function Section({ part, heading, intro, headingLevel, aside, children }: SectionProps) {
-  const id = useId()
-  const Heading = `h${headingLevel}` as const
+/**
+ * A honeypot field: visitors cannot see it, reach it with the keyboard or hear it in a screen reader, and browsers do
+ * not fill it in. Bots do, which marks the submission as spam.
+ */
+function Honeypot() {
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
-        {part && <p className="small soft">{part}</p>}
-        <Heading id={id}>{heading}</Heading>
-        {intro && <p>{intro}</p>}
-        {aside}
-      </div>
-      {children}
-    </section>
+    // Clipped instead of `display: none`, because bots skip fields that are not displayed.
+    <div className="visually-hidden" aria-hidden="true">
+      <label>
+        {formCopy.trap}
+        {/* The data attributes tell 1Password, LastPass, Bitwarden and Dashlane to skip the field. */}
+        <input
+          name={metaFields.honeypot}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-lpignore="true"
+          data-bwignore=""
+          data-form-type="other"
+        />
+      </label>
+    </div>
   )
 }

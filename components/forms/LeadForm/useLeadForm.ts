@@ -1,20 +1,15 @@
 import { type FormStore, getErrors, getValue, reset, useForm, validate } from '@modular-forms/react'
 import { untracked } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type FormEvent, useContext, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { formCopy } from '../../../content/forms/_copy'
 import { type Answers, type AnyForm, questionNames, sentWords } from '../../../content/forms/_defineForm'
 import { removeDraft } from '../../islands/drafts'
-import { CloseDialog } from '../../ui/Dialog/CloseDialog'
 import { toast } from '../../ui/Toast/toast'
 import { answersByEmail, answersIn, isIncomplete, problemsOf } from '../answers'
-import { interestId } from '../ChoiceLine/ChoiceLine'
 import { saveCameFrom } from '../cameFrom'
-import { reasonOf } from '../failureReason'
-import { type Accepted, attemptOf, send } from '../send'
-import { RequestError } from '../sendRequest'
-import { orPostPlainly } from './orPostPlainly'
+import { type Accepted, reasonOf, requestOf, send } from '../send'
+import { interestId } from './ChoiceLine'
 
 /** State of a submission (docs/product.md#form-states). */
 export type Outcome =
@@ -28,22 +23,22 @@ export type Outcome =
       readonly email: string
     }
 
-/** By question, what is wrong with its answer. */
+/** By question or field, what is wrong with its answer. */
 type Problems = Record<string, string>
 
 /** Called when the server has accepted a submission. Must not reject. */
 export type OnSent = (accepted: Accepted, form: AnyForm) => void | Promise<void>
 
 /**
- * What a form does, and what it shows. Modular Forms holds errors and submitting; the answers are in the form's element alone, and are read when they
- * are needed.
+ * What a form does, and what it shows. Modular Forms holds errors and submitting; the answers are in the form's element alone,
+ * and are read when they are needed.
+ * @param id - begins the ids of the fields
  */
-export function useLeadForm(form: AnyForm, onSent: OnSent | undefined) {
+export function useLeadForm(form: AnyForm, id: string, onSent: OnSent | undefined) {
   useSignals() // Modular Forms stores its state in signals. Without this, a change does not render the component again.
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const [answers, setAnswers] = useState<Answers>({})
   const [round, setRound] = useState(1)
-  const isInDialog = useContext(CloseDialog) !== undefined
   const [store] = useForm<Answers>({ validate: (): Promise<Problems> => checkAll(form, store) })
   // Registers all fields: Modular Forms keeps errors of those alone. None is `active`, because the library draws none.
   useState(() => untracked(() => questionNames(form).map((name) => getValue(store, name))))
@@ -66,32 +61,29 @@ export function useLeadForm(form: AnyForm, onSent: OnSent | undefined) {
     const element = store.element.peek()
     if (!element) return
     const answers = answersIn(form, element)
-    const attempt = await orPostPlainly(element, async () => attemptOf(form, element, answers, interestId()))
+    const request = await orPostPlainly(element, async () => requestOf(form, element, answers, interestId()))
+    // Fields that are disabled while the form is sent would lose it.
+    if (form.isFrozenWhilePending) element.querySelector<HTMLElement>('[type=submit]')?.focus()
     setOutcome({ state: 'pending' })
     try {
-      const accepted = await send(form, attempt)
+      const accepted = await send(form, request)
       if (form.hasNextStep) await onSent?.(accepted, form)
       else finish(element, accepted)
       setOutcome({ state: 'sent', accepted })
     } catch (error) {
       const reason = reasonOf(form, error)
       toast({ title: form.toasts.failed.title, description: reason, variant: 'destructive' })
-      const whole = isRefused(error) ? `${reason} ${formCopy.notSent.changed}` : reason
-      setOutcome({ state: 'failed', reason: whole, email: answersByEmail(form, answers) })
+      setOutcome({ state: 'failed', reason, email: answersByEmail(form, answers) })
     }
   }
 
   function finish(element: HTMLFormElement, accepted: Accepted) {
     toast(sentWords(form, accepted.seat))
     element.dispatchEvent(new Event('sent', { bubbles: true }))
-    // Where the visitor has left the page, the draft stays: if it is sent again, its key says that it is the same submission.
-    // A dialog closes, and another one may have the same form.
-    if (element.isConnected || isInDialog) {
-      removeDraft(form)
-      reset(store)
-      setAnswers({})
-      setRound(round + 1)
-    }
+    removeDraft(form)
+    reset(store)
+    setAnswers({})
+    setRound(round + 1)
     void onSent?.(accepted, form)
   }
 
@@ -101,17 +93,13 @@ export function useLeadForm(form: AnyForm, onSent: OnSent | undefined) {
     store.element.peek()?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }
 
-  const hasFailed = outcome.state === 'failed'
-  useEffect(() => {
-    if (hasFailed) takeFocusBack(store.element.peek())
-  }, [hasFailed, store])
-
-  const problems = getErrors(store, { shouldActive: false }) as Problems
-  return { store, problems, outcome, answers, round, input, blockSecond, submit, again }
+  /** By id of the field, what is wrong with its answer. */
+  const problems = Object.fromEntries(
+    Object.entries(getErrors(store, { shouldActive: false })).map(([name, text]) => [`${id}-${name}`, text]),
+  ) as Problems
+  const attempts = store.submitCount.value - (store.submitting.value ? 1 : 0)
+  return { store, problems, attempts, outcome, answers, round, input, blockSecond, submit, again }
 }
-
-/** Whether the server refuses answers that the page accepts: the form was changed since the page was loaded. */
-const isRefused = (error: unknown) => error instanceof RequestError && error.status === 422
 
 /** The problems of all answers, and a toast where the form has one for missing answers. */
 async function checkAll(form: AnyForm, store: FormStore<Answers>): Promise<Problems> {
@@ -128,17 +116,25 @@ async function checkAll(form: AnyForm, store: FormStore<Answers>): Promise<Probl
   })
 }
 
+/**
+ * Runs what comes before sending a form. If it throws, the browser sends the form as it does without scripts: no lead is
+ * lost to a fault in our script.
+ */
+async function orPostPlainly<Result>(
+  form: HTMLFormElement | null,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    form?.submit()
+    throw error
+  }
+}
+
 /** Resolves after the next paint. A hidden tab is never painted, and waits 100 ms. */
 const nextPaint = (): Promise<void> =>
   new Promise((done) => {
     requestAnimationFrame(() => setTimeout(done))
     setTimeout(done, 100)
   })
-
-/**
- * A field that had focus and was disabled during sending has lost it. Moves focus to the submit button, for the next
- * try.
- */
-function takeFocusBack(form: HTMLFormElement | null | undefined) {
-  if (document.activeElement === document.body) form?.querySelector<HTMLElement>('[type=submit]')?.focus()
-}

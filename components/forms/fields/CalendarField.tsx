@@ -1,23 +1,16 @@
 import { fromDate, getLocalTimeZone, parseDate, toCalendarDate } from '@internationalized/date'
 import { type RefObject, startTransition, useId, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import {
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  Heading,
-} from 'react-aria-components/Calendar'
+import { Calendar, CalendarCell, CalendarGrid, Heading } from 'react-aria-components/Calendar'
 import { DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import { longDate } from '../../../content/days'
 import { formCopy } from '../../../content/forms/_copy'
 import { useNow } from '../../islands/useNow'
 import { ArrowLeft, ArrowRight, Calendar as CalendarIcon } from '../../ui/Icon/Icon'
+import { IconButton } from '../../ui/IconButton/IconButton'
 import calendar from './CalendarField.module.css'
-import { describedBy, type FieldProps, labelId } from './FieldLayout'
+import { describedBy, type FieldProps, labelId } from './fieldProps'
 import styles from './fields.module.css'
 
 export type CalendarFieldProps = FieldProps & {
@@ -30,12 +23,12 @@ export type CalendarFieldProps = FieldProps & {
  * (docs/product.md#form-rules).
  */
 export function CalendarField({ field, ...props }: CalendarFieldProps) {
-  const { question, id, isRequired, isDisabled = false, error } = props
+  const { question, id, isDisabled = false } = props
   const [value, setValue] = useState(field.current?.value ?? '')
   const [isOpen, setIsOpen] = useState(false)
-  const ids = useId()
-  const now = useNow()
-  const words = value ? longDate(value) : (question.placeholder ?? '')
+  const words = useId()
+  // On a demonstration the calendar opens on the month of the sample date.
+  const today = toCalendarDate(fromDate(new Date(useNow()), getLocalTimeZone()))
   function choose(chosen: string) {
     const day = chosen === value ? '' : chosen
     setValue(day)
@@ -52,18 +45,14 @@ export function CalendarField({ field, ...props }: CalendarFieldProps) {
           id={id}
           className={styles.control}
           isDisabled={isDisabled}
-          aria-labelledby={`${labelId(id)} ${ids}-words`}
-          aria-describedby={[describedBy(props), `${ids}-state`].filter(Boolean).join(' ')}
+          aria-labelledby={`${labelId(id)} ${words}`}
+          aria-describedby={describedBy(props)}
         >
-          <span id={`${ids}-words`} className={calendar.words} data-placeholder={value === '' || undefined}>
-            {words}
+          <span id={words} className={value ? undefined : 'soft'}>
+            {value ? longDate(value) : question.placeholder}
           </span>
         </Button>
         <CalendarIcon size={20} />
-        {/* A button has no attributes for these states. */}
-        <span id={`${ids}-state`} className="visually-hidden">
-          {[isRequired && formCopy.required, error && formCopy.invalid].filter(Boolean).join(', ')}
-        </span>
       </span>
       {/* The popover itself is the dialog: the library puts its elements for screen readers inside it. */}
       <Popover className={calendar.popover} offset={4} placement="bottom start" aria-label={question.label}>
@@ -71,34 +60,21 @@ export function CalendarField({ field, ...props }: CalendarFieldProps) {
           className={calendar.calendar}
           autoFocus
           firstDayOfWeek="sun"
-          // On a demonstration the month of the sample date.
-          defaultFocusedValue={
-            value ? undefined : toCalendarDate(fromDate(new Date(now), getLocalTimeZone()))
-          }
+          defaultFocusedValue={value ? undefined : today}
           value={value ? parseDate(value) : null}
           onChange={(chosen) => choose(chosen.toString())}
         >
           <div className={calendar.head}>
-            <Button slot="previous" className={calendar.turn}>
+            <IconButton slot="previous">
               <ArrowLeft size={20} />
-            </Button>
-            <Heading className={calendar.month} />
-            <Button slot="next" className={calendar.turn}>
+            </IconButton>
+            <Heading className="title-s" />
+            <IconButton slot="next">
               <ArrowRight size={20} />
-            </Button>
+            </IconButton>
           </div>
           <CalendarGrid weekdayStyle="short">
-            <CalendarGridHeader>
-              {(day) => <CalendarHeaderCell className={calendar.weekday}>{day}</CalendarHeaderCell>}
-            </CalendarGridHeader>
-            <CalendarGridBody>
-              {(date) => (
-                <CalendarCell
-                  date={date}
-                  className={({ isSelected }) => `${calendar.day}${isSelected ? ' chamfer' : ''}`}
-                />
-              )}
-            </CalendarGridBody>
+            {(date) => <CalendarCell date={date} className={calendar.day} />}
           </CalendarGrid>
         </Calendar>
         {value && <p className={calendar.clearHint}>{formCopy.clearDate}</p>}

@@ -1,69 +1,115 @@
-import { controlOf } from '../../../content/forms/_control'
-import { ChevronDown } from '../../ui/Icon/Icon'
-import { AddressSuggestion } from './AddressSuggestion'
-import { DateField } from './DateField'
-import { controlProps, FieldLayout, type FieldProps } from './FieldLayout'
+import { formCopy } from '../../../content/forms/_copy'
+import type { Question } from '../../../content/forms/_defineForm'
+import { Alert, ChevronDown } from '../../ui/Icon/Icon'
+import { DateControl } from './DateControl'
+import { EmailControl } from './EmailControl'
+import { controlProps, describedBy, type FieldProps, labelId } from './fieldProps'
 import styles from './fields.module.css'
-import toggles from './toggles.module.css'
+
+/** The role of a field with several inputs. */
+const groups: Partial<Record<Question['as'], string>> = { radio: 'radiogroup', checkboxes: 'group' }
+/** The longest label that fits in half a row, in letters. */
+const HALF_ROW = 40
 
 /**
- * A question with the browser's own control. It is the same in the prerendered page and after hydration, and works without
- * scripts. It has no `value`: the element keeps the answer, and nothing else knows it.
+ * A question: its label, with "(optional)" if it is, its hint, the browser's own control, and the error message, connected by ids.
+ * It is the same in the prerendered page and after hydration, and works without scripts. The control has no `value`: the element
+ * keeps the answer, and nothing else knows it.
  */
 export function Field(props: FieldProps) {
-  const { element } = controlOf(props.question)
-  if (element === 'choices') return <Choices {...props} />
-  if (props.question.as === 'date') return <DateField {...props} />
+  const { question, id, isRequired, isHidden, error } = props
+  const { as, label, hint, hasAsterisk } = question
+  const role = groups[as]
+  const Label = role ? 'span' : 'label'
   return (
-    <FieldLayout {...props}>
+    <div
+      className={styles.Field}
+      hidden={isHidden}
+      data-question={as}
+      data-wanted={isRequired || hasAsterisk || undefined}
+      data-wide={role !== undefined || as === 'paragraph' || label.length > HALF_ROW || undefined}
+      data-invalid={error !== '' || undefined}
+      {...(role && { role, 'aria-labelledby': labelId(id), 'aria-describedby': describedBy(props) })}
+    >
+      <div>
+        <Label className={styles.label} id={labelId(id)} {...(!role && { htmlFor: id })}>
+          {label}
+          {hasAsterisk && <span aria-hidden="true"> *</span>}
+          {!isRequired && !hasAsterisk && (
+            <>
+              {' '}
+              <span className={styles.optional}>{formCopy.optional}</span>
+            </>
+          )}
+        </Label>
+        {hint && (
+          <p className={styles.hint} id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+      </div>
       <Control {...props} />
-      {props.question.as === 'email' && <AddressSuggestion {...props} />}
-    </FieldLayout>
+      {error && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          <Alert size={20} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
   )
 }
 
 function Control(props: FieldProps) {
-  const { placeholder, options } = props.question
-  const { element } = controlOf(props.question)
-  const control = controlProps(props) as object
-  if (element === 'textarea') return <textarea {...control} />
-  if (element !== 'select') return <input {...control} />
-  return (
-    <span className={styles.choice}>
-      <select {...control}>
-        <option value="">{placeholder}</option>
-        {options?.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown size={20} />
-    </span>
-  )
+  const { as, placeholder, options, rows = 4, min } = props.question
+  const control = controlProps(props)
+  switch (as) {
+    case 'radio':
+    case 'checkboxes':
+      return <Options {...props} />
+    case 'date':
+      return <DateControl {...props} />
+    case 'email':
+      return <EmailControl {...props} />
+    case 'paragraph':
+      return <textarea {...control} rows={rows} placeholder={placeholder} dir="auto" />
+    case 'select':
+      return (
+        <span className={styles.choice}>
+          <select {...control}>
+            <option value="">{placeholder}</option>
+            {options?.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={20} />
+        </span>
+      )
+    default:
+      return <input {...control} placeholder={placeholder} min={min} dir="auto" />
+  }
 }
 
 /** One of a few options, or any number of them. */
-function Choices(props: FieldProps) {
-  const { question, name, isRequired, isDisabled, isHidden } = props
+function Options({ question, id, name, isRequired, isDisabled, isHidden }: FieldProps) {
   const isMany = question.as === 'checkboxes'
   return (
-    <FieldLayout {...props} role={isMany ? 'group' : 'radiogroup'}>
-      <div className={toggles.choices} data-kind={question.as}>
-        {question.options?.map(({ value, label }) => (
-          <label key={value} className={toggles.choice}>
-            <input
-              type={isMany ? 'checkbox' : 'radio'}
-              name={name}
-              value={value}
-              // On a checkbox, `required` means this very box. Our own validation requires one of the group.
-              required={isRequired && !isMany}
-              disabled={isDisabled || isHidden}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-    </FieldLayout>
+    <div className={styles.options} data-kind={question.as}>
+      {question.options?.map(({ value, label }, index) => (
+        <label key={value} className={styles.option}>
+          <input
+            type={isMany ? 'checkbox' : 'radio'}
+            id={index === 0 ? id : undefined}
+            name={name}
+            value={value}
+            // On a checkbox, `required` means this very box. Our own validation requires one of the group.
+            required={isRequired && !isMany}
+            disabled={isDisabled || isHidden}
+          />
+          {label}
+        </label>
+      ))}
+    </div>
   )
 }

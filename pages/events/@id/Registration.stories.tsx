@@ -39,7 +39,7 @@ const answering = (counted: { taken: number; waiting: number } | null, seat: str
 }
 
 const registers = async () => {
-  await fill(eventRegistration, { name: 'Ada Byron', email: 'ada@example.com' })
+  fill(eventRegistration, { name: 'Ada Byron', email: 'ada@example.com' })
   await press(copy.submit)
 }
 
@@ -63,7 +63,7 @@ export const WaitingList: Story = {
   beforeEach: answering({ taken: 20, waiting: 3 }, 'waiting'),
   play: async () => {
     await expect(await screen.findByText('All 20 seats are taken: join the waiting list')).toBeVisible()
-    await fill(eventRegistration, { name: 'Ada Byron', email: 'ada@example.com' })
+    fill(eventRegistration, { name: 'Ada Byron', email: 'ada@example.com' })
     await press(registration.waitingList)
     await expect(await screen.findByRole('region', { name: toasts.sentAs?.waiting?.title })).toBeVisible()
   },

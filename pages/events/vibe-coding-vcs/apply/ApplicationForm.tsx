@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Reference } from '../../../../components/forms/Confirmation/Reference'
+import { Reference } from '../../../../components/forms/Confirmation/Confirmation'
 import { LeadForm } from '../../../../components/forms/LeadForm/LeadForm'
 import { useHasPassed } from '../../../../components/islands/useNow'
 import { Callout } from '../../../../components/ui/Callout/Callout'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { Reference } from '../../../../components/forms/Confirmation/Reference'
+import { Reference } from '../../../../components/forms/Confirmation/Confirmation'
 import { removeDraft } from '../../../../components/islands/drafts'
 import { PaymentNews } from '../../../../components/payment/PaymentNews'
 import { RegistrationCard } from '../../../../components/sections/RegistrationCard/RegistrationCard'

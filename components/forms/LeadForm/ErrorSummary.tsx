@@ -1,18 +1,11 @@
 import { type MouseEvent, useEffect, useId } from 'react'
 import { formCopy } from '../../../content/forms/_copy'
-import styles from './ErrorSummary.module.css'
-
-/** An answer that is missing or invalid. */
-export type Problem = {
-  /** Id of the control, or of the group of controls, for the answer. */
-  readonly fieldId: string
-  /** The error message, the same as at the field. */
-  readonly text: string
-}
+import { Callout } from '../../ui/Callout/Callout'
+import styles from './LeadForm.module.css'
 
 export type ErrorSummaryProps = {
-  /** In the order of the questions. If empty, the summary is hidden. */
-  problems: readonly Problem[]
+  /** By id of the control, what is wrong with its answer: the same sentence as at the field. If empty, the summary is hidden. */
+  problems: Readonly<Record<string, string>>
   /** Level of its heading: one below the form's own heading. */
   headingLevel: 2 | 3 | 4
 }
@@ -25,28 +18,25 @@ export type ErrorSummaryProps = {
 export function ErrorSummary({ problems, headingLevel }: ErrorSummaryProps) {
   const titleId = useId()
   const Heading = `h${headingLevel}` as const
-  const isRefused = problems.length > 0
+  const sentences = Object.entries(problems)
+  const isRefused = sentences.length > 0
   useEffect(() => (isRefused ? markTitle() : undefined), [isRefused])
   return (
-    <section
-      className={styles.ErrorSummary}
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      hidden={!isRefused}
-      ref={focus}
-    >
-      <Heading id={titleId} className="title-s">
-        {formCopy.problem}
-      </Heading>
-      <ul className={styles.list}>
-        {problems.map(({ fieldId, text }) => (
-          <li key={fieldId}>
-            <a href={`#${fieldId}`} onClick={goToField}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <section aria-labelledby={titleId} tabIndex={-1} hidden={!isRefused} ref={focus}>
+      <Callout tone="failure">
+        <Heading id={titleId} className="title-s">
+          {formCopy.problem}
+        </Heading>
+        <ul>
+          {sentences.map(([id, sentence]) => (
+            <li key={id}>
+              <a className={styles.link} href={`#${id}`} onClick={goToField}>
+                {sentence}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Callout>
     </section>
   )
 }
@@ -80,7 +70,5 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
   if (!control) return
   event.preventDefault()
   control.closest('[data-question]')?.scrollIntoView()
-  // A group cannot take focus, so its first input does.
-  const target = control.matches('[role=group], [role=radiogroup]') ? control.querySelector('input') : control
-  target?.focus({ preventScroll: true })
+  control.focus({ preventScroll: true })
 }

@@ -4,32 +4,25 @@ import { CHOICE_PARAM } from '../../../content/choiceParam'
 import type { Choice } from '../../../content/choices'
 import { formCopy } from '../../../content/forms/_copy'
 import { useQuery } from '../../islands/useQuery'
+import { Callout } from '../../ui/Callout/Callout'
 import { Close } from '../../ui/Icon/Icon'
 import { IconButton } from '../../ui/IconButton/IconButton'
-import styles from './ChoiceLine.module.css'
-
-/**
- * What the visitor chose before coming to the form (a format, an event, an audience), from the address: `?about=<id>`. So the
- * choice survives a reload, and reaches the API without scripts, too.
- * @returns the choice with that id, undefined if it is not among `choices`
- */
-export function useChoice(choices: readonly Choice[]): Choice | undefined {
-  const id = useQuery().get(CHOICE_PARAM)
-  return choices.find((choice) => choice.id === id)
-}
+import styles from './LeadForm.module.css'
 
 /** Id of what the visitor chose on the way; the server knows which ids there are. */
 export const interestId = () => new URLSearchParams(window.location.search).get(CHOICE_PARAM) ?? undefined
 
-export type ChoiceLineProps = {
-  /** The choice in words. */
-  label: string
-}
-
-/** Shows the choice that is sent with the answers, and a button to remove it. */
-export function ChoiceLine({ label }: ChoiceLineProps) {
+/**
+ * Shows what the visitor chose before coming to the form (a format, an event, an audience), which is sent with the answers, and a
+ * button to remove it. It is in the address, `?about=<id>`: so it survives a reload, and reaches the API without scripts, too.
+ * @param props.choices - what can be chosen: another id shows nothing
+ */
+export function ChoiceLine({ choices }: { choices: readonly Choice[] }) {
+  const id = useQuery().get(CHOICE_PARAM)
+  const choice = choices.find((choice) => choice.id === id)
   const navigate = useNavigate()
-  const element = useRef<HTMLParagraphElement>(null)
+  const element = useRef<HTMLDivElement>(null)
+  if (!choice) return null
 
   /** Removes the choice from the address, and with it from the form. */
   function remove() {
@@ -44,13 +37,17 @@ export function ChoiceLine({ label }: ChoiceLineProps) {
   }
 
   return (
-    <p ref={element} className={styles.ChoiceLine}>
-      <span>
-        {formCopy.choice.label} <strong>{label}</strong>
-      </span>
-      <IconButton aria-label={formCopy.choice.remove(label)} onPress={remove}>
-        <Close size={20} />
-      </IconButton>
-    </p>
+    <div ref={element}>
+      <Callout>
+        <p className={styles.choice}>
+          <span>
+            {formCopy.choice.label} <strong>{choice.label}</strong>
+          </span>
+          <IconButton aria-label={formCopy.choice.remove(choice.label)} onPress={remove}>
+            <Close size={20} />
+          </IconButton>
+        </p>
+      </Callout>
+    </div>
   )
 }
