@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router-dom'
 import { CodeNotLoaded } from '../components/islands/code'
+import { Hero } from '../components/sections/Hero/Hero'
+import { buttonLook } from '../components/ui/Button/buttonLook'
 import { routeErrorPage } from '../content/pages/route-error'
-import styles from './RouteError.module.css'
 
 export type RouteErrorProps = {
   /** The error: from loading the page, or from rendering it. */
@@ -12,13 +13,10 @@ export type RouteErrorProps = {
 export function RouteError({ error }: RouteErrorProps) {
   const { pathname, search, hash } = useLocation()
   const { heading, text } = error instanceof CodeNotLoaded ? routeErrorPage.lost : routeErrorPage.failed
-  return (
-    <div className={styles.RouteError}>
-      <h1>{heading}</h1>
-      <p>{text}</p>
-      <p>
-        <a href={pathname + search + hash}>{routeErrorPage.retry}</a>
-      </p>
-    </div>
+  const retry = (
+    <a href={pathname + search + hash} {...buttonLook()}>
+      {routeErrorPage.retry}
+    </a>
   )
+  return <Hero heading={heading} lede={text} actions={retry} isLow />
 }

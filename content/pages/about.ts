@@ -14,11 +14,6 @@ export const about = {
       'Our founder had spent years watching companies buy software for problems that the people in the room could have described in one sentence. Then tools arrived that could turn that sentence into something that works, and still the sentence went into a ticket.',
       'So she invited eight people over: a school principal, a florist, two lawyers, a product manager, a retired engineer, her neighbor and her neighbor’s daughter. Each brought one annoying job. An hour later there were eight small programs on the table, none of them perfect, all of them in use the next day.',
       'That hour became the Power Hour. The kitchen table became a studio. The rule stayed: you learn to carve by carving, and you go home with what you carved.',
-    ],
-  },
-  /** The end of the story: what the name means. */
-  name: {
-    paragraphs: [
       'We are called Whittle because good tools come from taking away. A big wish becomes a small one, a small wish becomes a sentence, and a sentence becomes something that runs.',
     ],
   },

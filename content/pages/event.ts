@@ -6,6 +6,8 @@ export const eventStates = {
   join: 'Join Free',
   full: 'Full',
   cancelled: 'Cancelled',
+  /** While its details are pending: there is no page. */
+  pending: 'Details Coming Soon!',
   waitingList: 'Join the waiting list',
   /** Where its page is there, and no way to register yet. */
   notYet: 'Tell me when I can join',

@@ -43,7 +43,6 @@ export const eventsPage = {
     dots: (filled: number) => `Spots indicator: ${filled} of 3 dots`,
     dotsTip: (spots: string) => `The dots are only decoration. What counts: ${spots}.`,
     learnMore: 'Learn More',
-    pending: 'Details Coming Soon!',
     rsvp: 'RSVP',
     ...eventStates,
   },

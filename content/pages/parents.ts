@@ -7,11 +7,7 @@ export const parents = {
     join: 'Join a Workshop',
     community: 'Join the Community',
   },
-  coming: {
-    heading: 'Coming up for parents',
-    /** Stands for the link of an event whose details are pending. */
-    pending: 'Details Coming Soon!',
-  },
+  coming: { heading: 'Coming up for parents' },
   why: {
     heading: 'Makers, not scrollers',
     intro: 'Children copy what they see us do. So let them see us make something.',

@@ -10,6 +10,16 @@ export const vcsTicket = ({ date, time, price }: Record<'date' | 'time' | 'price
   { label: 'Fee', value: price },
 ]
 
+/** What stands beside the fee, on the workshop's page and before the payment. */
+export const vcsFee = {
+  feeLabel: 'Registration Fee',
+  points: [
+    'Secure payment by card',
+    'Confirmation within 24 hours',
+    'Applications close when capacity is reached',
+  ],
+} as const
+
 /** Texts of `/events/vibe-coding-vcs/apply`, the application to the workshop for investors. */
 export const vcsApply = {
   back: 'Back to Workshop Details',
@@ -58,12 +68,7 @@ export const vcsApply = {
     heading: 'Complete your payment',
     intro:
       'Your application is with us, and your seat is yours once the fee is paid. You pay on our payment provider’s page.',
-    feeLabel: 'Registration Fee',
-    points: [
-      'Secure payment by card',
-      'Confirmation within 24 hours',
-      'Applications close when capacity is reached',
-    ],
+    ...vcsFee,
   },
   success: {
     title: 'Registration Complete!',

@@ -1,8 +1,9 @@
+import { vcsFee } from './vcs-apply.js'
+
 /** Texts of `/events/vibe-coding-vcs` and `/for-vcs`, one page at two addresses. */
 export const vibeCodingVcs = {
   hero: {
     badges: ['Executive Workshop', 'Registration + Payment'],
-    heading: 'Vibe Coding for VCs',
     lede: 'You fund people who build with AI. Spend four hours being one.',
     note: 'Applications close when capacity is reached',
     apply: 'Apply for a seat',
@@ -13,12 +14,6 @@ export const vibeCodingVcs = {
     heading: 'One afternoon in midtown',
     intro:
       'For VCs and GPs who would rather ask a founder “how long did that take you?” knowing roughly what the answer should be.',
-    facts: ({ date, time, fee }: Record<'date' | 'time' | 'fee', string>) => [
-      { label: 'Date', value: date },
-      { label: 'Time', value: time },
-      { label: 'Where', value: 'Midtown New York' },
-      { label: 'Fee', value: fee },
-    ],
   },
   agenda: {
     heading: 'The afternoon, part by part',
@@ -49,12 +44,7 @@ export const vibeCodingVcs = {
   registration: {
     heading: 'Register',
     intro: 'The fee covers the afternoon and everything in the package above.',
-    feeLabel: 'Registration Fee',
-    points: [
-      'Secure payment by card',
-      'Confirmation within 24 hours',
-      'Applications close when capacity is reached',
-    ],
+    ...vcsFee,
     /** Below the button to apply; the link to pay follows. */
     payAfter: 'Then pay the fee, on our payment provider’s page:',
   },
@@ -72,5 +62,4 @@ export const vibeCodingVcs = {
       'Platform teams who help portfolios adopt AI',
     ],
   },
-  back: 'Back to Events',
 } as const

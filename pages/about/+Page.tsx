@@ -18,7 +18,7 @@ import projectRecipe from '../../drawings/project-recipe.svg?drawing'
 import workshop from '../../drawings/workshop.svg?hero'
 import { Founder } from './Founder'
 
-const { hero, story, name, projects, impact } = about
+const { hero, story, projects, impact } = about
 const drawings = {
   garden: projectGarden,
   recipe: projectRecipe,
@@ -33,7 +33,7 @@ export default function AboutPage() {
     <>
       <Hero heading={hero.heading} lede={hero.lede} art={<HeroDrawing file={workshop} />} />
       <Section surface="mint" heading={story.heading} picture={<Drawing file={kitchenTable} />}>
-        <Paragraphs lede={story.lede} paragraphs={[...story.paragraphs, ...name.paragraphs]} />
+        <Paragraphs lede={story.lede} paragraphs={story.paragraphs} />
       </Section>
       <Founder />
       <Section surface="mint" headingPosition="above" heading={projects.heading} intro={projects.intro}>

@@ -12,13 +12,13 @@ const { heading, paragraphs } = about.founder
 export function Founder() {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className={styles.Founder}>
+    <section aria-labelledby={headingId} className={`band ${styles.Founder}`}>
       <div className={styles.portrait}>
         <Frame>
           <Drawing file={portraitFounder} />
         </Frame>
       </div>
-      <div className={styles.words}>
+      <div className={`lede ${styles.words}`}>
         <h2 id={headingId}>{heading}</h2>
         <Paragraphs paragraphs={paragraphs} />
       </div>

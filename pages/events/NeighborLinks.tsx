@@ -32,7 +32,7 @@ function Neighbor({ id, title, starts, which, isNext, children }: NeighborProps)
     <Link to={`/events/${id}`} className={isNext ? `${styles.neighbor} ${styles.next}` : styles.neighbor}>
       {children}
       <span className={styles.words}>
-        <span className={styles.which}>
+        <span className="small soft">
           {which}, {longDate(starts)}
         </span>
         <span className={styles.title}>{title}</span>

@@ -11,25 +11,24 @@ import styles from './ExecutiveBooking.module.css'
 /** Words of both options, of their forms, and of the form without scripts. */
 const words = executiveWorkshop.options
 
-/** The same modes as in the form's definition, which is not imported because it would load the form's rules. */
-const bookingModes: readonly BookingMode[] = ['individual', 'team']
 const loadForm = async () =>
   (await import('../../content/forms/executive-workshop-booking')).executiveWorkshopBooking
 const BookingForm = lazyForm(loadForm)
-/** The form of one option, with that option's words on its button. */
-const formOf = (mode: BookingMode) =>
-  lazyForm(async () => {
+/** One of the form's modes: the form with that option's words on its button, and its answer. */
+const option = (mode: BookingMode) => ({
+  mode,
+  preset: { mode },
+  Form: lazyForm(async () => {
     const form = await loadForm()
     return { ...form, copy: { ...form.copy, submit: words[mode].submit } }
-  })
+  }),
+})
+const options = [option('individual'), option('team')]
 
 /** Id of the section with the options, on the page. */
 const OPTIONS = 'contact'
 /** Id of the form that asks for the option itself. */
 const BOOKING = 'booking'
-
-const presets = { individual: { mode: 'individual' }, team: { mode: 'team' } }
-const optionForms = { individual: formOf('individual'), team: formOf('team') }
 
 /**
  * Two options, and the form of the chosen one. The choice is in the address (`?option=team`), so it can be linked and
@@ -37,37 +36,33 @@ const optionForms = { individual: formOf('individual'), team: formOf('team') }
  * form asks for the option itself.
  */
 export function ExecutiveBooking() {
-  const query = useQuery()
-  const mode = bookingModes.find((one) => one === query.get('option'))
-  const addressOf = useBookingAddress()
-  const OptionForm = optionForms[mode ?? 'individual']
+  const { chosen, addressOf } = useBooking()
   return (
     <>
       <ul className={styles.options}>
-        {bookingModes.map((one) => (
-          <li key={one}>
+        {options.map(({ mode }) => (
+          <li key={mode}>
             <Link
-              to={addressOf(one)}
+              to={addressOf(mode)}
               className={styles.option}
-              data-option={one}
-              aria-current={one === mode ? 'true' : undefined}
+              data-option={mode}
+              data-surface={mode === chosen?.mode ? 'pine' : 'paper'}
+              aria-current={mode === chosen?.mode ? 'true' : undefined}
             >
-              <span className={styles.mark}>{one === mode ? <Check /> : <ArrowRight />}</span>
-              <span className={styles.title}>{words[one].title}</span>
-              <span>{words[one].text}</span>
+              <span className="title-s">{words[mode].title}</span>
+              <span className={styles.mark}>{mode === chosen?.mode ? <Check /> : <ArrowRight />}</span>
+              <span>{words[mode].text}</span>
             </Link>
           </li>
         ))}
       </ul>
-      {mode ? (
+      {chosen ? (
         <section className={styles.booking} data-surface="paper" aria-labelledby="booking-title">
-          <div className={styles.words}>
-            <h3 id="booking-title" className="title-m">
-              {words[mode].form}
-            </h3>
-            <p className="soft">{words.note}</p>
-          </div>
-          <OptionForm preset={presets[mode]} headingLevel={4} />
+          <h3 id="booking-title" className="title-m">
+            {words[chosen.mode].form}
+          </h3>
+          <p className="soft">{words.note}</p>
+          <chosen.Form preset={chosen.preset} headingLevel={4} />
         </section>
       ) : (
         <InPageForm form={BookingForm} id={BOOKING} heading={words.plain} />
@@ -78,24 +73,25 @@ export function ExecutiveBooking() {
 
 /** Buttons of the hero: each leads to the form of its option. */
 export function BookingButtons() {
-  const addressOf = useBookingAddress()
-  return bookingModes.map((one) => (
-    <ButtonLink key={one} to={addressOf(one)} variant={one === 'team' ? 'primary' : 'quiet'}>
-      {words[one].title}
+  const { addressOf } = useBooking()
+  return options.map(({ mode }) => (
+    <ButtonLink key={mode} to={addressOf(mode)} variant={mode === 'team' ? 'primary' : 'quiet'}>
+      {words[mode].title}
     </ButtonLink>
   ))
 }
 
 /**
- * Addresses of the options. They keep the other parameters of the page's address, and lead to the options, below which the form
- * of the chosen one stands. Before hydration they lead to the form in the page.
+ * The option that the address names, and the addresses of both. They keep the other parameters of the page's address, and lead to
+ * the options, below which the form of the chosen one stands. Before hydration they lead to the form in the page.
  */
-function useBookingAddress() {
+function useBooking() {
   const query = useQuery()
   const isHydrated = useIsHydrated()
-  return (option: BookingMode) => {
+  const addressOf = (mode: BookingMode) => {
     const search = new URLSearchParams(query)
-    search.set('option', option)
+    search.set('option', mode)
     return isHydrated ? (`?${search}#${OPTIONS}` as const) : (`#${BOOKING}` as const)
   }
+  return { chosen: options.find(({ mode }) => mode === query.get('option')), addressOf }
 }

@@ -30,8 +30,7 @@ export function HeroBench() {
   /** The stage whose words are falling: it is shown until they have gone. */
   const [falling, setFalling] = useState<number>()
   // The controls take each other's place: the focus goes with them, but on a touch screen it would open the keyboard.
-  const [isTouched, setIsTouched] = useState(false)
-  const [isAgain, setIsAgain] = useState(false)
+  const [takesFocus, setTakesFocus] = useState(false)
   const bench = useRef<HTMLDivElement>(null)
   const shown = falling ?? cuts
   const isDone = cuts === last
@@ -55,9 +54,7 @@ export function HeroBench() {
         <Whittling />
       </div>
       <p className={styles.logo} aria-hidden="true">
-        <span className={styles.mark}>
-          <Mark />
-        </span>
+        <Mark />
         {studio.name}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of words, not of fields */}
@@ -87,18 +84,18 @@ export function HeroBench() {
         <div className={styles.actions}>
           {isDone ? (
             <YourWish
-              takesFocus={!isTouched}
+              takesFocus={takesFocus}
               onAgain={() => {
-                setIsAgain(true)
+                setTakesFocus(true)
                 cutTo(0)
               }}
             />
           ) : (
             <Button
               variant="quiet"
-              autoFocus={isAgain}
+              autoFocus={takesFocus}
               onPress={({ pointerType }) => {
-                setIsTouched(pointerType === 'touch')
+                setTakesFocus(pointerType !== 'touch')
                 cutTo(cuts + 1)
               }}
             >

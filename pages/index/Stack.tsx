@@ -50,7 +50,7 @@ function Levels() {
       {fromTheTop.map(({ level, icon, title, description, example }) => {
         const Icon = icons[icon]
         return (
-          <li key={level} className={styles.level} data-level={level}>
+          <li key={level} className={styles.level} style={{ background: `var(--level-${level})` }}>
             <span className={styles.number} aria-hidden="true">
               {level}
             </span>

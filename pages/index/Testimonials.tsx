@@ -1,37 +1,65 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Quote, QuoteBand } from '../../components/sections/Quote/Quote'
 import { ArrowLeft, ArrowRight, Pause, Play } from '../../components/ui/Icon/Icon'
 import { IconButton } from '../../components/ui/IconButton/IconButton'
 import { home } from '../../content/pages/home'
-import { type Testimonial, testimonials } from '../../content/testimonials'
+import { testimonials as quotes } from '../../content/testimonials'
 import styles from './Testimonials.module.css'
 
 const { heading, ...labels } = home.testimonials
 
-export type TestimonialsProps = {
-  /** What people said, in the order of the dots. @default those of `content/testimonials.ts` */
-  quotes?: readonly Testimonial[]
-}
+/** How long each slide is shown before the next one, in milliseconds. */
+const SLIDE_MS = 5000
+/** A touch counts as a swipe from this distance, in CSS pixels. */
+const SWIPE_PX = 40
 
 /**
- * A carousel of quotes, one at a time, in a loop (ARIA Authoring Practices, carousel pattern). Without scripts all
- * quotes are shown below each other.
+ * A carousel of quotes, one at a time, in a loop (ARIA Authoring Practices, carousel pattern). Slides do not change by themselves
+ * while it is hovered or has the focus, after the visitor pressed pause, or, until they press play, with reduced motion (WCAG
+ * 2.2.2). Without scripts all quotes are shown below each other.
  */
-export function Testimonials({ quotes = testimonials }: TestimonialsProps) {
-  const slides = useRotation(quotes.length)
-  const swipe = useSwipe({ onLeft: slides.next, onRight: slides.previous })
-  const pauseWhileInside = {
-    onPointerEnter: () => slides.setHovered(true),
-    onPointerLeave: () => slides.setHovered(false),
-    onFocus: () => slides.setFocused(true),
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-      slides.setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+export function Testimonials() {
+  const [current, setCurrent] = useState(0)
+  const [isPlaying, setPlaying] = useState(true)
+  const [isUsed, setUsed] = useState(false)
+  const touchStart = useRef(0)
+  const isChanging = isPlaying && !isUsed
+  const show = (index: number) => setCurrent((index + quotes.length) % quotes.length)
+
+  useEffect(() => setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches), [])
+
+  // A slide that the visitor has chosen gets its full time, too.
+  useEffect(() => {
+    if (!isChanging) return
+    const timer = setTimeout(() => setCurrent((current + 1) % quotes.length), SLIDE_MS)
+    return () => clearTimeout(timer)
+  }, [isChanging, current])
+
+  const use = () => setUsed(true)
+  const leave = ({ currentTarget }: PointerEvent | FocusEvent) =>
+    setUsed(currentTarget.matches(':hover, :focus-within'))
+  const placeOf = ({ changedTouches }: TouchEvent) => changedTouches[0]?.clientX ?? 0
+  const swipe = (event: TouchEvent) => {
+    const travelled = placeOf(event) - touchStart.current
+    if (Math.abs(travelled) >= SWIPE_PX) show(current - Math.sign(travelled))
   }
 
   return (
-    <QuoteBand heading={heading} id="social-proof" roleDescription="carousel" handlers={pauseWhileInside}>
-      <div className={styles.slides} aria-live={slides.isAutoPlaying ? 'off' : 'polite'} {...swipe}>
+    <QuoteBand
+      heading={heading}
+      id="social-proof"
+      roleDescription="carousel"
+      handlers={{ onPointerEnter: use, onFocus: use, onPointerLeave: leave, onBlur: leave }}
+    >
+      <div
+        className={styles.slides}
+        aria-live={isChanging ? 'off' : 'polite'}
+        onTouchStart={(event) => {
+          touchStart.current = placeOf(event)
+        }}
+        onTouchEnd={swipe}
+      >
         {quotes.map((quoted, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
           <div
@@ -39,7 +67,7 @@ export function Testimonials({ quotes = testimonials }: TestimonialsProps) {
             role="group"
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${quotes.length}`}
-            data-current={index === slides.current || undefined}
+            data-current={index === current || undefined}
           >
             <Quote {...quoted} />
           </div>
@@ -47,94 +75,29 @@ export function Testimonials({ quotes = testimonials }: TestimonialsProps) {
       </div>
       {quotes.length > 1 && (
         <div className={styles.controls}>
-          <IconButton aria-label={labels.previous} onPress={slides.previous}>
+          <IconButton aria-label={labels.previous} onPress={() => show(current - 1)}>
             <ArrowLeft />
           </IconButton>
-          <div className={styles.dots}>
-            {quotes.map(({ text, author }, index) => (
-              <Button
-                key={text}
-                className={styles.dot}
-                aria-label={`${index + 1}: ${author}`}
-                aria-current={index === slides.current ? 'true' : undefined}
-                onPress={() => slides.show(index)}
-              />
-            ))}
-          </div>
-          <IconButton aria-label={labels.next} onPress={slides.next}>
+          {quotes.map(({ text, author }, index) => (
+            <Button
+              key={text}
+              className={styles.dot}
+              aria-label={`${index + 1}: ${author}`}
+              aria-current={index === current ? 'true' : undefined}
+              onPress={() => show(index)}
+            />
+          ))}
+          <IconButton aria-label={labels.next} onPress={() => show(current + 1)}>
             <ArrowRight />
           </IconButton>
           <IconButton
-            aria-label={slides.isPlaying ? labels.pause : labels.play}
-            onPress={slides.togglePlaying}
+            aria-label={isPlaying ? labels.pause : labels.play}
+            onPress={() => setPlaying(!isPlaying)}
           >
-            {slides.isPlaying ? <Pause /> : <Play />}
+            {isPlaying ? <Pause /> : <Play />}
           </IconButton>
         </div>
       )}
     </QuoteBand>
   )
-}
-
-/** A touch counts as a swipe from this distance, in CSS pixels. */
-const SWIPE_PX = 40
-
-/** Handlers for a sideways swipe by touch. With a mouse or pen the visitor selects text instead. */
-function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
-  const start = useRef<number>()
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      start.current = event.pointerType === 'touch' ? event.clientX : undefined
-    },
-    onPointerUp: (event: PointerEvent) => {
-      if (start.current === undefined) return
-      const travelled = event.clientX - start.current
-      start.current = undefined
-      if (travelled <= -SWIPE_PX) onLeft()
-      if (travelled >= SWIPE_PX) onRight()
-    },
-    onPointerCancel: () => {
-      start.current = undefined
-    },
-  }
-}
-
-/** How long each slide is shown before the next one, in milliseconds. */
-const SLIDE_MS = 5000
-
-/**
- * Shows `count` slides in a loop. Slides do not change while the carousel is hovered or focused, after the visitor pressed pause,
- * or, until they press play, with reduced motion (WCAG 2.2.2).
- */
-function useRotation(count: number) {
-  const [current, setCurrent] = useState(0)
-  const [isHovered, setHovered] = useState(false)
-  const [isFocused, setFocused] = useState(false)
-  const [isPlaying, setPlaying] = useState(true)
-  const isAutoPlaying = isPlaying && !isHovered && !isFocused
-
-  useEffect(() => setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches), [])
-
-  // `current` is a dependency, so that a slide chosen by the visitor also gets its full time.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    if (!isAutoPlaying) return
-    const timer = setTimeout(() => setCurrent((index) => (index + 1) % count), SLIDE_MS)
-    return () => clearTimeout(timer)
-  }, [isAutoPlaying, current, count])
-
-  return {
-    /** Index of the slide that is shown, from 0. */
-    current,
-    /** Whether the play button is on. */
-    isPlaying,
-    /** Whether slides change at the moment. */
-    isAutoPlaying,
-    show: setCurrent,
-    previous: () => setCurrent((index) => (index + count - 1) % count),
-    next: () => setCurrent((index) => (index + 1) % count),
-    togglePlaying: () => setPlaying(!isPlaying),
-    setHovered,
-    setFocused,
-  }
 }

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../components/ui/Button/Button'
+import { focusOnMount } from '../../components/ui/focusOnMount'
 import { Loop } from '../../components/ui/Icon/Icon'
 import { IconButton } from '../../components/ui/IconButton/IconButton'
 import { wish } from '../../content/wish'
@@ -19,10 +20,6 @@ export type YourWishProps = {
 export function YourWish({ takesFocus, onAgain }: YourWishProps) {
   const id = useId()
   const navigate = useNavigate()
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (takesFocus) field.current?.focus({ preventScroll: true })
-  }, [takesFocus])
   function answer(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const words = new FormData(event.currentTarget).get('wish')
@@ -33,7 +30,13 @@ export function YourWish({ takesFocus, onAgain }: YourWishProps) {
   return (
     <form className={styles.yours} onSubmit={answer}>
       <label htmlFor={id}>{label}</label>
-      <input ref={field} id={id} name="wish" autoComplete="off" maxLength={200} />
+      <input
+        ref={takesFocus ? focusOnMount : undefined}
+        id={id}
+        name="wish"
+        autoComplete="off"
+        maxLength={200}
+      />
       <Button type="submit">{send}</Button>
       <IconButton aria-label={wish.again} onPress={onAgain}>
         <Loop />

@@ -3,7 +3,6 @@ import { island } from '../../components/islands/island'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { preworkPage } from '../../content/pages/prework'
 import questionnaire from '../../drawings/questionnaire.svg?hero'
-import styles from './Prework.module.css'
 
 const { hero } = preworkPage
 
@@ -21,7 +20,7 @@ export default function PreworkPage() {
         artShape="wide"
         isLow
       />
-      <div className={styles.sheet}>
+      <div className="band">
         <PreworkForm />
       </div>
     </>

@@ -1,15 +1,11 @@
-import type { Answers } from '../../content/forms/_defineForm'
+import { useAnswers } from '../../components/forms/LeadForm/liveAnswers'
 import { type BuildParts, buildGoal, missingParts } from '../../content/forms/prework'
 import { preworkPage } from '../../content/pages/prework'
 import styles from './BuildSentence.module.css'
 
-export type BuildSentenceProps = {
-  /** The current answers. */
-  answers: Answers
-}
-
-/** Preview of the sentence that is composed of four answers and sent. A missing answer has a placeholder. */
-export function BuildSentence({ answers }: BuildSentenceProps) {
+/** Preview of the sentence that is composed of four answers of its form and sent. A missing answer has a placeholder. */
+export function BuildSentence() {
+  const answers = useAnswers()
   // Composed of placeholders instead of answers, so that the sentence can be split into answers and the words
   // between.
   const [...names] = Object.keys(missingParts) as (keyof BuildParts)[]

@@ -1,6 +1,5 @@
 import { WhittledByForm } from '../../components/art/WhittledByForm'
 import { LeadForm } from '../../components/forms/LeadForm/LeadForm'
-import { useAnswers } from '../../components/forms/LeadForm/Questions'
 import { prework } from '../../content/forms/prework'
 import { BuildSentence } from './BuildSentence'
 import styles from './Prework.module.css'
@@ -12,9 +11,7 @@ export function PreworkForm() {
       <div className={styles.block}>
         <WhittledByForm form={prework.id} />
       </div>
-      <LiveSentence />
+      <BuildSentence />
     </LeadForm>
   )
 }
-
-const LiveSentence = () => <BuildSentence answers={useAnswers()} />

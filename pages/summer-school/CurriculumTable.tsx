@@ -10,7 +10,7 @@ export function CurriculumTable() {
     // Explicit roles, because browsers drop the table's semantics when CSS changes its `display`.
     <table role="table" className={styles.CurriculumTable}>
       <caption className="visually-hidden">{heading}</caption>
-      <thead role="rowgroup" className="visually-hidden">
+      <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
             <th key={column} role="columnheader" scope="col">

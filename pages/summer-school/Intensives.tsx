@@ -1,8 +1,9 @@
+import { useId } from 'react'
 import { FormDialog } from '../../components/forms/FormDialog/FormDialog'
 import { InPageForm } from '../../components/forms/FormDialog/InPageForm'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
+import { List } from '../../components/ui/List/List'
 import { summerSchool } from '../../content/pages/summer-school'
-import { IntensiveCard } from './IntensiveCard'
 import styles from './Intensives.module.css'
 import { countOneMore, savedSpots, useSavedSpots } from './lists'
 
@@ -19,11 +20,7 @@ export function Intensives() {
     <>
       <div className={styles.Intensives}>
         {intensives.items.map((intensive) => (
-          <IntensiveCard
-            key={intensive.title}
-            intensive={intensive}
-            action={<SaveASpot intensive={intensive.title} />}
-          />
+          <Intensive key={intensive.title} {...intensive} />
         ))}
       </div>
       <InPageForm form={SaveASpotForm} id={IN_PAGE} heading={intensives.plain} />
@@ -31,20 +28,36 @@ export function Intensives() {
   )
 }
 
-function SaveASpot({ intensive }: { intensive: string }) {
-  const saved = useSavedSpots(intensive)
+function Intensive(intensive: (typeof intensives.items)[number]) {
+  const { title, subtitle, price, description, examples, tools, outcome } = intensive
+  const headingId = useId()
+  const saved = useSavedSpots(title)
   return (
-    <div className={styles.save}>
-      {saved !== undefined && <p className={styles.saved}>{intensives.saved(saved)}</p>}
-      <FormDialog
-        form={SaveASpotForm}
-        trigger={intensives.saveSpot}
-        heading={intensives.dialog}
-        topic={intensive}
-        preset={{ intensive }}
-        onSent={() => void countOneMore(savedSpots, intensive)}
-        inPage={IN_PAGE}
-      />
-    </div>
+    <article aria-labelledby={headingId} className={styles.intensive} data-surface="paper">
+      <h3 id={headingId} className="title-m">
+        {title}
+      </h3>
+      <p className="soft">{subtitle}</p>
+      <p className={styles.price}>{price}</p>
+      <p>{description}</p>
+      <h4>{intensives.examples}</h4>
+      <List points={examples} />
+      <h4>{intensives.tools}</h4>
+      <p>{tools.join(', ')}</p>
+      <h4>{intensives.outcome}</h4>
+      <p>{outcome}</p>
+      <div className={styles.save}>
+        {saved !== undefined && <List points={[intensives.saved(saved)]} />}
+        <FormDialog
+          form={SaveASpotForm}
+          trigger={intensives.saveSpot}
+          heading={intensives.dialog}
+          topic={title}
+          preset={{ intensive: title }}
+          onSent={() => void countOneMore(savedSpots, title)}
+          inPage={IN_PAGE}
+        />
+      </div>
+    </article>
   )
 }

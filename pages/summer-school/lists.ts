@@ -23,14 +23,18 @@ type LoadOptions = {
 }
 
 /**
- * Makes a query function that loads the address in the first element of the key (docs/product.md#requests).
+ * Makes a query function that loads the counts at the address in the first element of the key (docs/product.md#requests). Counts
+ * with a smaller total than the known ones are not taken: the CDN may answer for minutes with those from before the visitor's
+ * submission, and a shown number must not decrease.
  * @throws RequestError when the status is not 2xx; for 401 only if `on401` is `throw`.
  */
 export const loadFirstOfKey =
   ({ on401 = 'throw' }: LoadOptions = {}) =>
-  async ({ queryKey: [address] }: { queryKey: readonly unknown[] }): Promise<unknown> => {
+  async ({ queryKey }: { queryKey: readonly unknown[] }): Promise<Counts | null> => {
     try {
-      return await sendRequest('GET', String(address))
+      const loaded = v.parse(counts, await sendRequest('GET', String(queryKey[0])))
+      const known = listClient.getQueryData<Counts>(queryKey)
+      return known && known.total > loaded.total ? known : loaded
     } catch (error) {
       if (on401 === 'null' && error instanceof RequestError && error.status === 401) return null
       throw error
@@ -50,10 +54,13 @@ export const listClient = new QueryClient({
       retry: false,
       refetchInterval: false,
       refetchOnWindowFocus: false,
-      structuralSharing: keepHigherCounts,
     },
   },
 })
+
+const useCounts = (list: List) => useQuery<Counts | null>({ queryKey: list }, listClient).data
+
+const shownCount = (people = 0) => (people >= MIN_SHOWN_COUNT ? people : undefined)
 
 /** How many people saved a spot in an intensive. Undefined while unknown, or if too small to show. */
 export const useSavedSpots = (intensive: string) => shownCount(useCounts(savedSpots)?.byIntensive[intensive])
@@ -63,38 +70,11 @@ export const useApplications = () => shownCount(useCounts(applications)?.total)
 
 /** Adds the visitor's own submission to the count, then reloads it. */
 export async function countOneMore(list: List, intensive?: string): Promise<void> {
-  listClient.setQueryData(list, (known: unknown) => {
-    const { success, output } = v.safeParse(counts, known)
-    return success ? withOneMore(output, intensive) : undefined
+  listClient.setQueryData<Counts>(list, (known) => {
+    if (!known) return undefined
+    const { total, byIntensive } = known
+    const ofOne = intensive && { [intensive]: (byIntensive[intensive] ?? 0) + 1 }
+    return { total: total + 1, byIntensive: { ...byIntensive, ...ofOne } }
   })
   await listClient.invalidateQueries({ queryKey: list })
 }
-
-const withOneMore = ({ total, byIntensive }: Counts, intensive: string | undefined): Counts => ({
-  total: total + 1,
-  byIntensive: intensive ? { ...byIntensive, [intensive]: (byIntensive[intensive] ?? 0) + 1 } : byIntensive,
-})
-
-/**
- * Keeps the larger of the shown and the loaded count. The CDN may answer for minutes with a count from before the
- * visitor's submission, and a shown number must not decrease.
- */
-function keepHigherCounts(shown: unknown, loaded: unknown): unknown {
-  const [before, now] = [v.safeParse(counts, shown), v.safeParse(counts, loaded)]
-  if (!before.success || !now.success) return loaded
-  const intensives = Object.keys({ ...before.output.byIntensive, ...now.output.byIntensive })
-  const most = (name: string) =>
-    Math.max(before.output.byIntensive[name] ?? 0, now.output.byIntensive[name] ?? 0)
-  return {
-    total: Math.max(before.output.total, now.output.total),
-    byIntensive: Object.fromEntries(intensives.map((name) => [name, most(name)])),
-  }
-}
-
-function useCounts(list: List): Counts | undefined {
-  const { data } = useQuery({ queryKey: list }, listClient)
-  const { success, output } = v.safeParse(counts, data)
-  return success ? output : undefined
-}
-
-const shownCount = (people = 0) => (people >= MIN_SHOWN_COUNT ? people : undefined)

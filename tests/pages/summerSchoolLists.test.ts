@@ -29,10 +29,14 @@ describe('loading a list', () => {
   })
 })
 
-test('a saved spot counts at once, also while the cache still has the old number', async () => {
+test('a saved spot counts at once, also while the server still answers with the old number', async () => {
   const old = { total: 9, byIntensive: { Games: 4 } }
-  listClient.setQueryData(savedSpots, old)
+  vi.stubGlobal('fetch', async () => Response.json(old))
+  await listClient.fetchQuery({ queryKey: savedSpots })
   await countOneMore(savedSpots, 'Games')
-  listClient.setQueryData(savedSpots, old)
   expect(listClient.getQueryData(savedSpots)).toEqual({ total: 10, byIntensive: { Games: 5 } })
+  expect(await listClient.fetchQuery({ queryKey: savedSpots })).toEqual({
+    total: 10,
+    byIntensive: { Games: 5 },
+  })
 })

@@ -1,20 +1,20 @@
+import { Drawing } from '../../../components/art/Drawing'
 import { Agenda } from '../../../components/sections/Agenda/Agenda'
 import { Column, Columns } from '../../../components/sections/Columns/Columns'
 import { HostCard } from '../../../components/sections/HostCard/HostCard'
 import { ListColumns } from '../../../components/sections/ListColumns/ListColumns'
 import { Tiles } from '../../../components/sections/Tiles/Tiles'
-import type { EventDetails, StudioEvent } from '../../../content/events/_defineEvent'
 import { hosts } from '../../../content/events/_hosts'
 import { eventPage } from '../../../content/pages/event'
-import type { EventExtra } from '../../../content/pages/event-extras'
-import { Highlights } from '../Highlights'
+import chip from '../../../drawings/chip.svg?drawing'
+import styles from './EventBody.module.css'
+import type { LoadedEvent } from './loader'
 
 const { agenda } = eventPage
 
-type EventBodyProps = { event: StudioEvent; details: EventDetails; extra?: EventExtra | undefined }
-
 /** What an event is about, below the hero of its page: what one makes, host, agenda, lists. Empty lists have no section. */
-export function EventBody({ event, details, extra }: EventBodyProps) {
+export function EventBody({ event, extra }: Pick<LoadedEvent, 'event' | 'extra'>) {
+  const { description, highlights, details } = event
   const lists = [
     { heading: eventPage.learn, points: details.learn },
     { heading: eventPage.attend, points: details.attend },
@@ -24,7 +24,17 @@ export function EventBody({ event, details, extra }: EventBodyProps) {
     <>
       <Columns widths="wide-first">
         <Column heading={eventPage.make}>
-          <Highlights text={event.description} highlights={event.highlights} />
+          <p className="lede">{description}</p>
+          {highlights && (
+            <ul className={styles.results}>
+              {highlights.map((highlight) => (
+                <li key={highlight}>
+                  <Drawing file={chip} />
+                  {highlight}
+                </li>
+              ))}
+            </ul>
+          )}
         </Column>
         <Column heading={eventPage.host}>
           <HostCard face={details.host} {...hosts[details.host]} />
@@ -38,13 +48,13 @@ export function EventBody({ event, details, extra }: EventBodyProps) {
         </Columns>
       )}
       {lists.length > 0 && <ListColumns band="strip" lists={lists} />}
-      {extra ? (
+      {extra && (
         <Columns surface="mint">
           <Column heading={extra.heading} intro={extra.intro}>
             <Tiles items={extra.items} />
           </Column>
         </Columns>
-      ) : null}
+      )}
     </>
   )
 }

@@ -24,25 +24,25 @@ export type EventCardProps = {
   event: ListedEvent
   /** Position of the card in its list, from 0. */
   index: number
-  /** Whether it is the next event of all. @default false */
-  isNext?: boolean
+  /** Whether it is the next event of all. */
+  isNext: boolean
 }
 
 const words = eventsPage.card
 
 /** A card of the events page for an event that is not over. */
-export function EventCard({ event, index, isNext = false }: EventCardProps) {
+export function EventCard({ event, index, isNext }: EventCardProps) {
   const headingId = useId()
   const path = pathOf(event)
   const isFree = event.price === 'Free'
   const state = event.isCancelled ? words.cancelled : event.isFull && words.full
   const { month, day } = dayOf(event.starts)
-  const facts = {
-    date: dateOf(event),
-    time: timeOf(event),
-    difficulty: event.difficulty,
-    location: locationOf(event),
-  }
+  const facts = [
+    { label: words.facts.date, value: dateOf(event) },
+    { label: words.facts.time, value: timeOf(event) },
+    { label: words.facts.difficulty, value: event.difficulty },
+    { label: words.facts.location, value: locationOf(event) },
+  ]
   return (
     <article
       aria-labelledby={headingId}
@@ -59,20 +59,20 @@ export function EventCard({ event, index, isNext = false }: EventCardProps) {
       <div className={styles.head}>
         {isNext && <Badge variant="bright">{words.next}</Badge>}
         <Badge>{event.type}</Badge>
-        {isFree ? <Badge variant="bright">{words.free}</Badge> : null}
-        {event.isCoHosted ? <Badge variant="bright">{words.coHost}</Badge> : null}
-        {isFree && !state ? <span className={styles.live}>{words.live}</span> : null}
-        {state ? <Badge variant="bright">{state}</Badge> : null}
+        {isFree && <Badge variant="bright">{words.free}</Badge>}
+        {event.isCoHosted && <Badge variant="bright">{words.coHost}</Badge>}
+        {isFree && !state && <span className={styles.live}>{words.live}</span>}
+        {state && <Badge variant="bright">{state}</Badge>}
       </div>
       <h3 id={headingId} className="title-m">
         {path ? <Link to={path}>{event.title}</Link> : event.title}
       </h3>
       <p className="soft">{event.subtitle}</p>
       <dl className={styles.facts}>
-        {(['date', 'time', 'difficulty', 'location'] as const).map((name) => (
-          <Fragment key={name}>
-            <dt className="visually-hidden">{words.facts[name]}</dt>
-            <dd>{facts[name]}</dd>
+        {facts.map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt className="visually-hidden">{label}</dt>
+            <dd>{value}</dd>
           </Fragment>
         ))}
       </dl>

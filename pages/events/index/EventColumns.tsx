@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useNow } from '../../../components/islands/useNow'
 import { ButtonLink } from '../../../components/ui/Link/Link'
 import { eventsPage } from '../../../content/pages/events'
@@ -13,87 +13,55 @@ export type EventColumnsProps = {
   /** In the order of the list. Events with the price `Free` go to the free column, all others to the paid one. */
   events: readonly ListedEvent[]
   /** Below both columns. */
-  after?: ReactNode
+  after: ReactNode
 }
 
-/** Two columns of upcoming events: paid and free. The earliest one is marked as the next. */
+/** Two columns of events that are ahead: paid and free. The earliest one is marked as the next. */
 export function EventColumns({ events, after }: EventColumnsProps) {
-  const now = useNow()
-  const isAhead = ({ ends }: ListedEvent) => now < Date.parse(ends)
-  const next = events.find(isAhead)
-  const column = (kind: 'paid' | 'free', inIt: (event: ListedEvent) => boolean) => {
-    const tell = (
-      <ButtonLink to="#event-interest" variant="quiet">
-        {nothing.tell}
-        <span className="visually-hidden"> ({words[kind]})</span>
-      </ButtonLink>
-    )
-    // A card keeps its index while others go: the props of its parts must not change before they have hydrated.
-    const cards = events
-      .filter(inIt)
-      .flatMap((event, index) =>
-        isAhead(event)
-          ? [<EventCard key={event.id} event={event} index={index} isNext={event === next} />]
-          : [],
-      )
-    return (
-      <Column
-        heading={words[kind]}
-        cards={cards}
-        nothing={
-          <div className={styles.nothing}>
-            <p>{nothing[kind]}</p>
-            {tell}
-          </div>
-        }
-      >
-        <h3 className="title-m">{otherDay.heading}</h3>
-        <p>{otherDay.text}</p>
-        {tell}
-      </Column>
-    )
-  }
   return (
     <div data-surface="mint">
       <div className={styles.inner}>
-        {column('paid', ({ price }) => price !== 'Free')}
-        {column('free', ({ price }) => price === 'Free')}
+        <Column kind="paid" events={events} />
+        <Column kind="free" events={events} />
         {after}
       </div>
     </div>
   )
 }
 
-type ColumnProps = {
-  heading: string
-  cards: readonly ReactElement[]
-  /** In place of cards. */
-  nothing: ReactNode
-  /** Fills the space that is left beside a longer column. */
-  children: ReactNode
-}
-
-function Column({ heading, cards, nothing, children }: ColumnProps) {
+function Column({ kind, events }: Pick<EventColumnsProps, 'events'> & { kind: 'paid' | 'free' }) {
   const headingId = useId()
+  const now = useNow()
+  const isAhead = ({ ends }: ListedEvent) => now < Date.parse(ends)
+  const next = events.find(isAhead)
+  // A card keeps its index while others go: the props of its parts must not change before they have hydrated.
+  const cards = events
+    .filter(({ price }) => (price === 'Free') === (kind === 'free'))
+    .map((event, index) => ({ event, index }))
+    .filter(({ event }) => isAhead(event))
+  const isEmpty = cards.length === 0
   return (
     <section aria-labelledby={headingId} className={styles.column}>
-      <h2 id={headingId} className={styles.heading}>
-        {heading}
+      <h2 id={headingId} className="title-m">
+        {words[kind]}
       </h2>
-      {cards.length === 0 ? (
-        nothing
-      ) : (
-        <>
-          <ul className={styles.cards}>
-            {cards.map((card) => (
-              <li key={card.key}>{card}</li>
-            ))}
-          </ul>
-          <div className={styles.rest}>
-            <div className={`${styles.nothing} ${styles.otherDay}`}>{children}</div>
-          </div>
-        </>
-      )}
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <li key={card.event.id}>
+            <EventCard {...card} isNext={card.event === next} />
+          </li>
+        ))}
+      </ul>
+      <div className={isEmpty ? undefined : styles.rest}>
+        <div className={styles.other}>
+          {!isEmpty && <h3 className="title-m">{otherDay.heading}</h3>}
+          <p>{isEmpty ? nothing[kind] : otherDay.text}</p>
+          <ButtonLink to="#event-interest" variant="quiet">
+            {nothing.tell}
+            <span className="visually-hidden"> ({words[kind]})</span>
+          </ButtonLink>
+        </div>
+      </div>
     </section>
   )
 }

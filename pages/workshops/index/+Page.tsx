@@ -1,4 +1,4 @@
-import { Drawing, HeroDrawing } from '../../../components/art/Drawing'
+import { HeroDrawing } from '../../../components/art/Drawing'
 import { Hero } from '../../../components/sections/Hero/Hero'
 import { MoreWays } from '../../../components/sections/MoreWays/MoreWays'
 import { workshops } from '../../../content/pages/workshops'
@@ -11,12 +11,7 @@ import { AudienceCard } from './AudienceCard'
 import { AudienceSelector } from './AudienceSelector'
 
 const { hero, audiences } = workshops
-const drawings = {
-  execs: <Drawing file={boardroom} />,
-  teams: <Drawing file={teamTable} />,
-  solo: <Drawing file={soloBench} />,
-  parents: <Drawing file={hands} />,
-}
+const drawings = { execs: boardroom, teams: teamTable, solo: soloBench, parents: hands }
 
 export default function WorkshopsPage() {
   return (
@@ -24,7 +19,7 @@ export default function WorkshopsPage() {
       <Hero heading={hero.heading} lede={hero.lede} art={<HeroDrawing file={fourBlocks} />} artShape="wide" />
       <AudienceSelector />
       {audiences.map((audience) => (
-        <AudienceCard key={audience.id} audience={audience} art={drawings[audience.id]} />
+        <AudienceCard key={audience.id} {...audience} drawing={drawings[audience.id]} />
       ))}
       <MoreWays />
     </>

@@ -1,28 +1,29 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import { Drawing, type DrawingFile } from '../../../components/art/Drawing'
 import { ButtonLink } from '../../../components/ui/Link/Link'
 import { List } from '../../../components/ui/List/List'
+import { CHOICE_PARAM } from '../../../content/choiceParam'
 import type { workshops } from '../../../content/pages/workshops'
 import styles from './AudienceCard.module.css'
 
-export type AudienceCardProps = {
-  /** The audience: who it is, what they get, the page for them. */
-  audience: (typeof workshops.audiences)[number]
+export type AudienceCardProps = (typeof workshops.audiences)[number] & {
   /** The audience's drawing, made for pine. */
-  art: ReactNode
+  drawing: DrawingFile
 }
 
 /** One audience on the workshops page: who it is for, what they get, and a link. */
-export function AudienceCard({ audience, art }: AudienceCardProps) {
-  const { id, heading, text, points, link, to } = audience
+export function AudienceCard({ id, heading, text, points, link, to, drawing }: AudienceCardProps) {
   const headingId = useId()
   return (
     <section id={id} aria-labelledby={headingId} className={styles.AudienceCard}>
-      <div className={styles.picture}>{art}</div>
+      <div className={styles.picture}>
+        <Drawing file={drawing} />
+      </div>
       <div className={styles.words}>
         <h2 id={headingId}>{heading}</h2>
-        <p className={styles.text}>{text}</p>
+        <p className="soft">{text}</p>
         <List points={points} />
-        <ButtonLink to={`${to}?about=${id}`}>
+        <ButtonLink to={`${to}?${CHOICE_PARAM}=${id}`}>
           {link}
           <span className="visually-hidden"> ({heading})</span>
         </ButtonLink>

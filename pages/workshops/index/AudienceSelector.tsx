@@ -11,14 +11,14 @@ export function AudienceSelector() {
   return (
     <nav className={styles.AudienceSelector} aria-label={selector}>
       <ul className={styles.list}>
-        {audiences.map((audience) => (
-          <li key={audience.id}>
+        {audiences.map(({ id, label }) => (
+          <li key={id}>
             <Link
-              to={`#${audience.id}`}
+              to={`#${id}`}
               className={styles.link}
-              aria-current={audience.id === current ? 'location' : undefined}
+              aria-current={id === current ? 'location' : undefined}
             >
-              {audience.label}
+              {label}
             </Link>
           </li>
         ))}
@@ -28,35 +28,22 @@ export function AudienceSelector() {
 }
 
 /**
- * The section that the visitor is reading: the last one whose top is above the upper third of the window, or above
- * the position at which an anchor link stops (in a low window that is lower).
+ * The section that the visitor is reading: the last one whose top is above the middle of the window.
  * @returns its id; above the first section, and before hydration, that of the first.
  */
 function useCurrentSection(): string {
   const [current, setCurrent] = useState<string>(audiences[0].id)
 
   useEffect(() => {
-    const update = () =>
-      setCurrent(
-        (audiences.filter(({ id }) => hasReached(document.getElementById(id))).at(-1) ?? audiences[0]).id,
-      )
+    const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top
+    const isReached = ({ id }: { id: string }) => (topOf(id) ?? innerHeight) < innerHeight / 2
+    const update = () => setCurrent((audiences.filter(isReached).at(-1) ?? audiences[0]).id)
+    const listening = new AbortController()
+    for (const change of ['scroll', 'resize'])
+      addEventListener(change, update, { passive: true, signal: listening.signal })
     update()
-    window.addEventListener('scroll', update, { passive: true })
-    window.addEventListener('resize', update)
-    return () => {
-      window.removeEventListener('scroll', update)
-      window.removeEventListener('resize', update)
-    }
+    return () => listening.abort()
   }, [])
 
   return current
-}
-
-function hasReached(section: HTMLElement | null) {
-  if (!section) return false
-  const scrollOffset =
-    Number.parseFloat(getComputedStyle(section).scrollMarginTop) +
-    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
-  // Browsers scroll to whole pixels.
-  return section.getBoundingClientRect().top <= Math.max(window.innerHeight / 3, scrollOffset + 1)
 }
