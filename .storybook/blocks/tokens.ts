@@ -1,4 +1,4 @@
-/** A functional token, as declared in the `:root` rule of `components/theme/tokens.css`. */
+/** A functional token, as declared for `:root` in `components/theme/tokens.css`. */
 export type Token = {
   /** With the two dashes, such as `--surface-paper`. */
   readonly name: string
@@ -51,9 +51,10 @@ export function colorIn(declarations: Declarations, name: string): string {
   return next ? colorIn(declarations, next) : value
 }
 
-/** The text between the braces of the first rule with this selector, or with it in a list. Token rules contain no other braces. */
+/** The text between the braces of every rule with this selector, or with it in a list. Not of those for some media. */
 function blockOf(css: string, selector: string): string {
-  const start = [' {', ',\n'].map((end) => css.indexOf(selector + end)).find((at) => at >= 0) ?? -1
-  if (start < 0) throw new Error(`The stylesheet has no rule for ${selector}.`)
-  return css.slice(start, css.indexOf('}', start))
+  const rules = [...css.matchAll(/^ {2}(?! )([^{}/]*) \{([^}]*)\}/gm)]
+  const blocks = rules.filter(([, selectors = '']) => selectors.split(/,\s+/).includes(selector))
+  if (blocks.length === 0) throw new Error(`The stylesheet has no rule for ${selector}.`)
+  return blocks.map(([, , block]) => block).join('\n')
 }

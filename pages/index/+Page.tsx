@@ -2,7 +2,6 @@ import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { island } from '../../components/islands/island'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
 import { Hero } from '../../components/sections/Hero/Hero'
-import { LinkTiles } from '../../components/sections/LinkTiles/LinkTiles'
 import { PricingTable } from '../../components/sections/PricingTable/PricingTable'
 import { Section } from '../../components/sections/Section/Section'
 import { Tiles } from '../../components/sections/Tiles/Tiles'
@@ -59,7 +58,7 @@ export default function HomePage() {
         heading={workshops.heading}
         intro={workshops.intro}
       >
-        <LinkTiles items={workshops.items} />
+        <Tiles items={workshops.items} />
       </Section>
       <Section id="pricing" headingPosition="above" heading={pricing.heading} intro={pricing.intro}>
         <PricingTable />

@@ -1,6 +1,6 @@
 import { HeroDrawing } from '../../components/art/Drawing'
+import { Column, Columns } from '../../components/sections/Columns/Columns'
 import { Hero } from '../../components/sections/Hero/Hero'
-import { ListColumns } from '../../components/sections/ListColumns/ListColumns'
 import { Section } from '../../components/sections/Section/Section'
 import { Paragraphs } from '../../components/ui/Paragraphs/Paragraphs'
 import type { StoredForm } from '../../content/forms/_storedAnswers'
@@ -29,12 +29,10 @@ export default function PrivacyPage() {
       <Section surface="mint" heading={beside.heading}>
         <Paragraphs paragraphs={beside.paragraphs} />
       </Section>
-      <ListColumns
-        lists={[
-          { heading: where.heading, points: where.points },
-          { heading: not.heading, points: not.points },
-        ]}
-      />
+      <Columns>
+        <Column {...where} />
+        <Column {...not} />
+      </Columns>
       <Section surface="pine" heading={you.heading}>
         <div>
           <Paragraphs

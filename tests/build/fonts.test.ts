@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { openSync } from 'fontkit'
 import { describe, expect, test } from 'vitest'
 import { wordsOf, writtenPaths } from '../support/builtFiles'
@@ -13,8 +12,6 @@ const openFont = (name: string) => {
   return font
 }
 
-const characters = (codes: Iterable<number>) => [...codes].map((code) => String.fromCodePoint(code)).join('')
-
 /** The non-breaking hyphen, which neither family has: the fallback font shows its own. */
 const NOT_DRAWN = '\u2011'
 
@@ -26,15 +23,5 @@ describe.each(['bricolage-grotesque', 'instrument-sans'])('%s', (name) => {
     const lacking = [...written].filter((character) => !font.has(character.codePointAt(0) ?? 0))
     expect(written.size).toBeGreaterThan(80)
     expect(lacking.filter((character) => /[\p{L}\p{N}\p{P}\p{Sc}]/u.test(character))).toEqual([NOT_DRAWN])
-  })
-
-  test('has a unicode-range of exactly its characters', () => {
-    const css = readFileSync('components/theme/fonts.css', 'utf8')
-    const range = new RegExp(`${name}-latin1-[^}]*unicode-range:([^;]*);`).exec(css)?.[1] ?? ''
-    const asked = new Set<number>()
-    for (const [, first = '', last = first] of range.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/g))
-      for (let code = parseInt(first, 16); code <= parseInt(last, 16); code++) asked.add(code)
-    expect(characters([...font].filter((code) => !asked.has(code)))).toBe('')
-    expect(characters([...asked].filter((code) => !font.has(code)))).toBe('')
   })
 })

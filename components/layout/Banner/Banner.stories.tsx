@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
 import { pseudo, sideBySide } from '../../../.storybook/states'
 import { Link } from '../../ui/Link/Link'
 import { Banner } from './Banner'
@@ -11,19 +10,17 @@ const meta = {
   args: {
     label: 'Notice',
     close: 'Close this notice',
-    onClose: fn(),
     children: (
       <>
         We are moving <Link to="/about">Read where to</Link>
       </>
     ),
   },
-  parameters: { surfaces: ['paper'], layout: 'fullscreen' },
+  parameters: { surfaces: ['paper'], layout: 'fullscreen', pseudo: pseudo('button') },
 } satisfies Meta<typeof Banner>
 export default meta
 
 export const States: StoryObj<typeof meta> = {
-  parameters: { pseudo: pseudo('button') },
   render: sideBySide(Banner, {
     Notice: {},
     Quiet: { label: 'Quiet notice', variant: 'quiet' },

@@ -9,14 +9,12 @@ export type BannerProps = {
   close: string
   /** A line across the top, or a chip at the bottom of the window. @default 'notice' */
   variant?: 'notice' | 'quiet'
-  /** Called after closing, to move focus: the focused button no longer exists. */
-  onClose: () => void
   /** A sentence, and a link. */
   children: ReactNode
 }
 
 /** A notice about the whole site. Closed, it stays closed until the page is reloaded. */
-export function Banner({ label, close, variant = 'notice', onClose, children }: BannerProps) {
+export function Banner({ label, close, variant = 'notice', children }: BannerProps) {
   // State here instead of in the layout: the layout must not render again during hydration (React error 421).
   const [isClosed, setIsClosed] = useState(false)
   if (isClosed) return null
@@ -27,11 +25,12 @@ export function Banner({ label, close, variant = 'notice', onClose, children }: 
         {/* A plain `<button>`: the library's button would load its press handling on every page. */}
         <button
           type="button"
-          className={styles.button}
+          className="icon-button"
           aria-label={close}
           onClick={() => {
             setIsClosed(true)
-            onClose()
+            // The focused button no longer exists: the next link after the banners is that of the header.
+            document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true })
           }}
         >
           <Close size={20} />

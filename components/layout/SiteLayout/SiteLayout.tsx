@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { longDate } from '../../../content/days'
 import { isDemonstrationBuild } from '../../../content/demonstration'
+import { layout } from '../../../content/layout'
 import { times } from '../../islands/useNow'
 import { disableContentVisibility } from '../../theme/disableContentVisibility'
+import { Link } from '../../ui/Link/Link'
 import { LazyToastRegion } from '../../ui/Toast/LazyToastRegion'
 import { idIn } from '../anchorOf'
-import { DemonstrationBanner } from '../DemonstrationBanner/DemonstrationBanner'
-import { PromoBanner } from '../PromoBanner/PromoBanner'
+import { Banner } from '../Banner/Banner'
 import { SiteFooter } from '../SiteFooter/SiteFooter'
 import { SiteHeader } from '../SiteHeader/SiteHeader'
 import { MAIN_ID, SkipLink } from '../SkipLink/SkipLink'
@@ -15,20 +17,26 @@ import styles from './SiteLayout.module.css'
 
 /** The frame around every page. It stays while pages change, so a closed banner stays closed until a reload. */
 export function SiteLayout() {
-  const brand = useRef<HTMLAnchorElement>(null)
   const main = useRef<HTMLElement>(null)
   usePageChange(main)
-  const onClose = () => brand.current?.focus({ preventScroll: true })
-
+  const { banner, demonstration } = layout
   return (
     <>
       <div className={styles.SiteLayout}>
         <SkipLink />
         {isDemonstrationBuild && times.written && (
-          <DemonstrationBanner date={times.written} onClose={onClose} />
+          <Banner variant="quiet" label={demonstration.label} close={demonstration.close}>
+            {demonstration.text(longDate(times.written))}
+          </Banner>
         )}
-        <PromoBanner onClose={onClose} />
-        <SiteHeader brandRef={brand} />
+        <Banner label={banner.label} close={banner.close}>
+          {banner.text}{' '}
+          <Link to="/executive-workshop">
+            {banner.link}
+            <span className="visually-hidden"> ({banner.text})</span>
+          </Link>
+        </Banner>
+        <SiteHeader />
         <main id={MAIN_ID} ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>

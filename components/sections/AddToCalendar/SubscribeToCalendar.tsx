@@ -26,8 +26,8 @@ export function SubscribeToCalendar({ labels }: SubscribeToCalendarProps) {
           {labels.file}
         </a>
       </p>
-      <p className={styles.address}>
-        {labels.address} <code>{feed}</code>
+      <p className="small">
+        {labels.address} <code className={styles.address}>{feed}</code>
       </p>
     </div>
   )

@@ -30,7 +30,7 @@ export function Agenda({ parts, minutesLabel, hasClock = true }: AgendaProps) {
         <ol className={styles.parts}>
           {parts.map(({ at, title, text, minutes }, i) => (
             <li key={at} className={styles.part} data-longest={pieces[i]?.isLongest || undefined}>
-              <p className={styles.when}>
+              <p>
                 {hasClock ? (
                   <time dateTime={at} className={styles.time}>
                     {clockOf(at)}

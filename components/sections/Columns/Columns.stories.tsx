@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { framed, sideBySide } from '../../../.storybook/states'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
-import { List } from '../../ui/List/List'
 import { Column, Columns } from './Columns'
 
 /** Use it for two or three subjects that are too short for a `Section` each. Not for things of one kind: those are `Tiles`. */
@@ -11,10 +10,8 @@ const meta = {
   globals: { viewport: { value: 'desktop' } },
   parameters: { surfaces: ['paper'], layout: 'fullscreen', docs: framed(900) },
   args: {
-    children: [vibeCodingVcs.mastery, vibeCodingVcs.package].map(({ heading, points }) => (
-      <Column key={heading} heading={heading}>
-        <List points={points} />
-      </Column>
+    children: [vibeCodingVcs.mastery, vibeCodingVcs.package].map((list) => (
+      <Column key={list.heading} {...list} />
     )),
   },
 } satisfies Meta<typeof Columns>
@@ -25,6 +22,6 @@ export const States: StoryObj<typeof meta> = {
     Equal: {},
     'Wide first': { widths: 'wide-first', surface: 'mint' },
     'Narrow first': { widths: 'narrow-first' },
-    Strip: { band: 'strip', surface: 'pine' },
+    Strip: { band: 'strip' },
   }),
 }

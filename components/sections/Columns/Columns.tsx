@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react'
+import { List } from '../../ui/List/List'
 import styles from './Columns.module.css'
 
 export type ColumnsProps = {
   /** Widths: all the same, or the first one wider or narrower than the others, which are below each other. @default 'equal' */
   widths?: 'equal' | 'wide-first' | 'narrow-first'
   /** The background. @default 'paper' */
-  surface?: 'paper' | 'mint' | 'pine'
+  surface?: 'paper' | 'mint'
   /** What the band holds, which sets the space above and below: as in `Section`. @default 'list' */
   band?: 'list' | 'strip'
   /** `Column`s, from left to right. */
@@ -30,11 +31,14 @@ export type ColumnProps = {
   heading: string
   /** One or two sentences below the heading. */
   intro?: string
-  children: ReactNode
+  /** A short list. */
+  points?: readonly string[]
+  /** Any other content. */
+  children?: ReactNode
 }
 
 /** One subject in `Columns`: a section with its own heading. */
-export function Column({ id, heading, intro, children }: ColumnProps) {
+export function Column({ id, heading, intro, points, children }: ColumnProps) {
   const headingId = useId()
   return (
     <section id={id} aria-labelledby={headingId} className={styles.Column}>
@@ -42,6 +46,7 @@ export function Column({ id, heading, intro, children }: ColumnProps) {
         {heading}
       </h2>
       {intro && <p className={styles.intro}>{intro}</p>}
+      {points && <List points={points} />}
       {children}
     </section>
   )

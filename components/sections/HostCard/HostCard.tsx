@@ -18,7 +18,7 @@ export type HostCardProps = {
   text: string
 }
 
-/** The host of an event: face, name, role and a few sentences. */
+/** The host of an event: face, name, role and a few sentences. A customer is a `Quote`. */
 export function HostCard({ face, name, role, text }: HostCardProps) {
   return (
     <div className={styles.HostCard}>

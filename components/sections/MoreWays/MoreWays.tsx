@@ -5,8 +5,8 @@ import seedling from '../../../drawings/seedling.svg?drawing'
 import shavingCalendar from '../../../drawings/shaving-calendar.svg?drawing'
 import sunBench from '../../../drawings/sun-bench.svg?drawing'
 import { Drawing } from '../../art/Drawing'
-import { LinkTiles } from '../LinkTiles/LinkTiles'
 import { Section } from '../Section/Section'
+import { Tiles } from '../Tiles/Tiles'
 
 const { heading, intro, items } = moreWays
 
@@ -24,11 +24,11 @@ export type MoreWaysProps = {
   surface?: 'paper' | 'mint'
 }
 
-/** Offers besides the workshops, one tile with a drawing for each. */
+/** Offers besides the workshops, one tile with a drawing for each: at the end of a page that ends nowhere, but not on home. */
 export function MoreWays({ except, surface = 'mint' }: MoreWaysProps) {
   return (
     <Section surface={surface} headingPosition="above" heading={heading} intro={intro}>
-      <LinkTiles
+      <Tiles
         items={items.filter(({ to }) => to !== except).map((item) => ({ ...item, art: drawings[item.to] }))}
       />
     </Section>

@@ -1,5 +1,5 @@
 import { CHOICE_PARAM } from '../../../content/choiceParam'
-import { formatWords, type WorkshopFormat, workshopFormats } from '../../../content/workshop-formats'
+import { formatWords, workshopFormats } from '../../../content/workshop-formats'
 import { Badge } from '../../ui/Badge/Badge'
 import { Link } from '../../ui/Link/Link'
 import { List } from '../../ui/List/List'
@@ -8,16 +8,11 @@ import styles from './PricingTable.module.css'
 /** A longer price, such as words, is smaller: in letters of full size its line would break. */
 const SHORT_PRICE = '$12,500'.length
 
-export type PricingTableProps = {
-  /** The formats, a card each. @default those of `content/workshop-formats.ts` */
-  formats?: readonly WorkshopFormat[]
-}
-
-/** Workshop formats, side by side. A click anywhere on a card leads to the form at `#contact` with that choice. */
-export function PricingTable({ formats = workshopFormats }: PricingTableProps) {
+/** The workshop formats, side by side. A click anywhere on a card leads to the form at `#contact` with that choice. */
+export function PricingTable() {
   return (
     <ul className={styles.PricingTable}>
-      {formats.map(({ id, title, price, size, includes, isPopular }) => (
+      {workshopFormats.map(({ id, title, price, size, includes, isPopular }) => (
         <li key={id} className={styles.card} data-surface={isPopular ? 'pine' : 'paper'}>
           <h3>{title}</h3>
           <div>

@@ -14,7 +14,7 @@ export type RegistrationCardProps = {
   action: ReactNode
 }
 
-/** The price, what is included, and one button. As wide as the page it is a poster: the price fills its left half. */
+/** What can be bought on the page, once (several prices are a `PricingTable`): the price, what is included, and one button. As wide as the page it is a poster: the price fills its left half. */
 export function RegistrationCard({ fee, feeLabel, points, action }: RegistrationCardProps) {
   return (
     <Card surface="pine">

@@ -5,7 +5,7 @@ export type StepsProps = {
   steps: readonly { readonly title: string; readonly text: string }[]
 }
 
-/** Numbered steps, below each other. */
+/** Numbered steps, below each other, for what happens one after the other. Points in any order are a `List`. */
 export function Steps({ steps }: StepsProps) {
   return (
     <ol className={styles.Steps}>

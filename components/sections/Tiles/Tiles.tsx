@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { Frame } from '../../ui/Frame/Frame'
-import { Link } from '../../ui/Link/Link'
+import { ArrowRight } from '../../ui/Icon/Icon'
+import { Link, type SiteAddress } from '../../ui/Link/Link'
 import styles from './Tiles.module.css'
 
 export type Tile = {
   /** Without a title, the text is the drawing's caption. */
   readonly title?: string
   readonly text: string
-  /** The tile's drawing. Without it, the tile is text under a line. */
+  /** The tile's drawing; made for pine where the tile is a link. Without it, the tile is text under a line. */
   readonly art?: ReactNode
+  /** The page to which the whole tile is a link. */
+  readonly to?: SiteAddress
   /** Full address of another site about the topic. */
   readonly href?: string
 }
@@ -27,19 +30,33 @@ export type TilesProps = {
 
 /** Tiles side by side: drawing, title, two sentences, link. */
 export function Tiles({ items, look = 'apart', visit }: TilesProps) {
-  const isSmall = look === 'rows'
-  const isFilm = look === 'film'
   return (
     <ul className={styles.Tiles} data-look={look}>
-      {items.map(({ title, text, art, href }) => (
+      {items.map(({ title, text, art, to, href }) => (
         <li
           key={title ?? text}
-          className={art && !isSmall && look !== 'gallery' ? `${styles.tile} drawn-beside` : styles.tile}
+          className={
+            art && (look === 'apart' || look === 'film') ? `${styles.tile} drawn-beside` : styles.tile
+          }
           data-drawn={art ? true : undefined}
+          data-link={to && true}
         >
-          {art && isFilm ? <div className={styles.art}>{art}</div> : null}
-          {art && !isFilm ? <Frame surface={isSmall ? 'pine' : 'paper'}>{art}</Frame> : null}
-          {title ? <h3>{title}</h3> : null}
+          {art && look === 'film' ? <div className={styles.art}>{art}</div> : null}
+          {art && look !== 'film' ? (
+            <Frame surface={to || look === 'rows' ? 'pine' : 'paper'}>{art}</Frame>
+          ) : null}
+          {title ? (
+            <h3>
+              {to ? (
+                <Link to={to} className={styles.link}>
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </h3>
+          ) : null}
+          {to && !art ? <ArrowRight /> : null}
           <p>{text}</p>
           {href ? (
             <Link href={href}>

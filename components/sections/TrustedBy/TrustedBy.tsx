@@ -1,31 +1,27 @@
-import type { ReactNode } from 'react'
 import { organizations } from '../../../content/organizations'
-import { MarkHarborline, MarkLumen, MarkNorthfield } from '../../art/OrganizationMarks'
+import { type Organization, OrganizationMark } from '../../art/OrganizationMarks'
+import { Link } from '../../ui/Link/Link'
 import { Section } from '../Section/Section'
 import styles from './TrustedBy.module.css'
 
 export type TrustedByProps = {
   /** Heading of the row. */
   heading: string
-  /** The organizations' logos, each with its own title. @default those of all organizations */
-  marks?: readonly ReactNode[]
+  /** The organizations to show, each with the address of its site. @default all organizations, without links */
+  sites?: Partial<Record<Organization, string>>
 }
 
-const everyMark = [
-  <MarkNorthfield key="northfield" title={organizations.northfield} />,
-  <MarkHarborline key="harborline" title={organizations.harborline} />,
-  <MarkLumen key="lumen" title={organizations.lumen} />,
-]
-
-/** A row of logos of organizations that took part, all in one color so that none is more prominent. */
-export function TrustedBy({ heading, marks }: TrustedByProps) {
+/** A row of logos of organizations that agreed to be named, all in one color so that none is more prominent. Not for partners who pay. */
+export function TrustedBy({ heading, sites }: TrustedByProps) {
+  const shown = Object.keys(sites ?? organizations) as Organization[]
   return (
     <Section band="strip" heading={heading}>
       <ul className={styles.TrustedBy}>
-        {(marks ?? everyMark).map((mark, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed strip, never reordered
-          <li key={index}>{mark}</li>
-        ))}
+        {shown.map((name) => {
+          const site = sites?.[name]
+          const mark = <OrganizationMark of={name} />
+          return <li key={name}>{site ? <Link href={site}>{mark}</Link> : mark}</li>
+        })}
       </ul>
     </Section>
   )

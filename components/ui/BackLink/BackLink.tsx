@@ -10,7 +10,7 @@ export type BackLinkProps = {
   children: string
 }
 
-/** Link to the parent page. */
+/** Link to the parent page, at the top of a page that is below another one. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link to={to} className={styles.BackLink}>

@@ -11,10 +11,7 @@ const meta = {
   args: { children: 'Power Hour' },
 } satisfies Meta<typeof Badge>
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-
-export const States: Story = {
+export const States: StoryObj<typeof meta> = {
   render: sideBySide(Badge, { Plain: {}, Bright: { variant: 'bright', children: 'FREE' } }),
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { pseudo, sideBySide } from '../../../.storybook/states'
 import { everySurface } from '../../../.storybook/surfaces'
 import { Button } from './Button'
@@ -7,7 +7,7 @@ import { Button } from './Button'
 /** Use it for what happens on this page: send, close, copy. Not to lead somewhere: that is a `ButtonLink`. */
 const meta = {
   title: 'UI/Button',
-  parameters: { surfaces: everySurface },
+  parameters: { surfaces: everySurface, pseudo: pseudo('button') },
   component: Button,
   args: { children: 'Send inquiry', onPress: fn() },
   argTypes: {
@@ -20,12 +20,8 @@ const meta = {
   },
 } satisfies Meta<typeof Button>
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-
-export const States: Story = {
-  parameters: { pseudo: pseudo('button') },
+export const States: StoryObj<typeof meta> = {
   render: sideBySide(Button, {
     Primary: {},
     Quiet: { variant: 'quiet' },
@@ -36,18 +32,4 @@ export const States: Story = {
     Focused: {},
     Pressed: {},
   }),
-}
-
-/** While pending it keeps focus, says what it is doing, and ignores presses. */
-export const Pending: Story = {
-  tags: ['!autodocs'],
-  args: { isPending: true, pendingLabel: 'Submitting...' },
-  play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button', { name: 'Submitting...' })
-    await userEvent.click(button)
-    await userEvent.keyboard('{Enter}')
-    await expect(button).toHaveFocus()
-    await expect(button).toHaveAttribute('aria-disabled', 'true')
-    await expect(args.onPress).not.toHaveBeenCalled()
-  },
 }

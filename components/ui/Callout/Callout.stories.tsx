@@ -9,11 +9,8 @@ const meta = {
   args: { children: <p>Applications are for the next date.</p> },
 } satisfies Meta<typeof Callout>
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-
-export const States: Story = {
+export const States: StoryObj<typeof meta> = {
   render: sideBySide(Callout, {
     Note: {},
     Success: { tone: 'success', children: <p>Your spot is saved.</p> },

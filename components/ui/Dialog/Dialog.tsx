@@ -7,19 +7,17 @@ import { Close } from '../Icon/Icon'
 import { IconButton } from '../IconButton/IconButton'
 import { CloseDialog } from './CloseDialog'
 import styles from './Dialog.module.css'
-import { useForeignElements } from './useForeignElements'
-
-export { DialogTrigger } from 'react-aria-components/Dialog'
+import { ForeignElements } from './ForeignElements'
 
 export type DialogProps = {
   /** Heading and accessible name. */
   title: string
-  /** Whether it is open, if the page controls it. Inside a `DialogTrigger` the trigger controls it. */
-  isOpen?: boolean
+  /** Whether it is open. */
+  isOpen: boolean
   /** Called when it opens or closes, for any reason. */
-  onOpenChange?: (isOpen: boolean) => void
-  /** The content. A function receives `close`, for example for a form that closes the dialog after sending. */
-  children: ReactNode | ((options: { close: () => void }) => ReactNode)
+  onOpenChange: (isOpen: boolean) => void
+  /** The content. What closes the dialog from inside has `CloseDialog`. */
+  children: ReactNode
 }
 
 const SCRIM = `.${styles.scrim}`
@@ -40,7 +38,7 @@ export function Dialog({ title, children, ...state }: DialogProps) {
         <AriaDialog className={styles.Dialog}>
           {({ close }) => (
             <>
-              <ForeignElements close={close} />
+              <ForeignElements dialog={SCRIM} close={close} />
               <div className={styles.head}>
                 <Heading slot="title" level={2} className={styles.title}>
                   {title}
@@ -49,18 +47,11 @@ export function Dialog({ title, children, ...state }: DialogProps) {
                   <Close />
                 </IconButton>
               </div>
-              <CloseDialog.Provider value={close}>
-                {typeof children === 'function' ? children({ close }) : children}
-              </CloseDialog.Provider>
+              <CloseDialog.Provider value={close}>{children}</CloseDialog.Provider>
             </>
           )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   )
-}
-
-function ForeignElements({ close }: { close: () => void }) {
-  useForeignElements(SCRIM, close)
-  return null
 }

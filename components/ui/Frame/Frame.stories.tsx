@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { sideBySide } from '../../../.storybook/states'
 import buildGpt from '../../../drawings/build-gpt.svg?drawing'
-import powerHourShape from '../../../drawings/power-hour-shape.svg?drawing'
 import teamTable from '../../../drawings/team-table.svg?drawing'
 import { Drawing } from '../../art/Drawing'
 import { Frame } from './Frame'
@@ -16,9 +15,5 @@ const meta = {
 export default meta
 
 export const States: StoryObj<typeof meta> = {
-  render: sideBySide(Frame, {
-    Paper: {},
-    Mint: { surface: 'mint', children: <Drawing file={powerHourShape} /> },
-    Pine: { surface: 'pine', children: <Drawing file={teamTable} /> },
-  }),
+  render: sideBySide(Frame, { Paper: {}, Pine: { surface: 'pine', children: <Drawing file={teamTable} /> } }),
 }

@@ -3,7 +3,7 @@ import styles from './Frame.module.css'
 
 export type FrameProps = {
   /** The background. @default 'paper' */
-  surface?: 'paper' | 'mint' | 'pine'
+  surface?: 'paper' | 'pine'
   /** One `Drawing`. */
   children: ReactNode
 }

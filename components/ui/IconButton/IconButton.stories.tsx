@@ -8,7 +8,7 @@ import { IconButton } from './IconButton'
 /** Use it where the icon alone is known to everybody, such as close. Not for an action that needs a word. */
 const meta = {
   title: 'UI/IconButton',
-  parameters: { surfaces: everySurface },
+  parameters: { surfaces: everySurface, pseudo: pseudo('button') },
   component: IconButton,
   args: { 'aria-label': 'Close', children: <Close />, onPress: fn() },
   argTypes: {
@@ -17,17 +17,7 @@ const meta = {
   },
 } satisfies Meta<typeof IconButton>
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-
-export const States: Story = {
-  parameters: { pseudo: pseudo('button') },
-  render: sideBySide(IconButton, {
-    'At rest': {},
-    Hovered: {},
-    Focused: {},
-    Pressed: {},
-    Disabled: { isDisabled: true },
-  }),
+export const States: StoryObj<typeof meta> = {
+  render: sideBySide(IconButton, { 'At rest': {}, Hovered: {}, Focused: {}, Pressed: {} }),
 }

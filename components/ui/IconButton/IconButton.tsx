@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import styles from './IconButton.module.css'
 
 export type IconButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
   /** One icon of `components/ui/Icon`. The action is named by `aria-label`. */
@@ -10,7 +9,7 @@ export type IconButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'chi
 /** A button with only an icon, 44 px large, for any surface. It needs an `aria-label`. */
 export function IconButton({ children, ...props }: IconButtonProps) {
   return (
-    <AriaButton {...props} className={styles.IconButton}>
+    <AriaButton {...props} className="icon-button">
       {children}
     </AriaButton>
   )

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
-import { expect, fireEvent, fn, spyOn, userEvent } from 'storybook/test'
+import { expect, fireEvent, spyOn, userEvent } from 'storybook/test'
 import { pseudo, sideBySide } from '../../../.storybook/states'
 import { everySurface } from '../../../.storybook/surfaces'
 import { ButtonLink, Link } from './Link'
@@ -13,7 +13,7 @@ const meta = {
   title: 'UI/Link',
   component: Link,
   subcomponents: { ButtonLink },
-  parameters: { surfaces: everySurface },
+  parameters: { surfaces: everySurface, pseudo: pseudo('a') },
   args: { to: '/about', children: 'Why we whittle' },
   argTypes: {
     to: { description: 'An address of this site; `href` for another site or a mailbox.' },
@@ -23,63 +23,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-
 export const States: Story = {
-  parameters: { pseudo: pseudo('a') },
-  render: sideBySide(Link, {
-    'To a page': { to: '/about', children: 'Why we whittle' },
-    'To another site': { href: 'https://blog.example.com/', children: 'Blog' },
-    Hovered: { to: '/about', children: 'Why we whittle' },
-    Focused: { to: '/about', children: 'Why we whittle' },
-  }),
+  render: sideBySide(Link, { 'In a text': {}, Hovered: {}, Focused: {} }),
 }
 
 export const LikeAButton: Story = {
-  parameters: { pseudo: pseudo('a') },
   render: sideBySide(ButtonLink, {
     Primary: { to: '/workshops', children: 'Book a Workshop' },
     Quiet: { to: '#contact', variant: 'quiet', children: 'Get in Touch' },
-    'To another site': { href: 'https://rsvp.example.com/', variant: 'quiet', children: 'RSVP' },
-    Hovered: { to: '/workshops', children: 'Book a Workshop' },
-    Focused: { to: '/workshops', children: 'Book a Workshop' },
+    'To another site': { to: undefined, href: 'https://rsvp.example.com/', children: 'RSVP' },
+    Hovered: {},
+    Focused: {},
   }),
 }
 
-/** Shows the current address, so that a story can check whether a link was followed. */
+/** Shows the current address. */
 function Address() {
   const { pathname, search, hash } = useLocation()
   return <output>{pathname + search + hash}</output>
-}
-
-const chosen = fn()
-
-/** A page is shown without a reload. Another site opens in a new tab, has no access to this page, and closes a menu, too. */
-export const Followed: Story = {
-  tags: ['!autodocs'],
-  beforeEach: () => void chosen.mockReset(),
-  render: () => (
-    <p>
-      <Link to="/about">About</Link>
-      <Link href="https://blog.example.com/" onClick={chosen}>
-        Blog
-      </Link>
-      <Link href="mailto:hello@example.com">Contact</Link>
-      <Address />
-    </p>
-  ),
-  play: async ({ canvas }) => {
-    const blog = canvas.getByRole('link', { name: 'Blog (opens in a new tab)' })
-    await expect(blog).toHaveAttribute('target', '_blank')
-    await expect(blog).toHaveAttribute('rel', 'noopener')
-    await expect(canvas.getByRole('link', { name: 'Contact' })).not.toHaveAttribute('target')
-    // Only the link's own handler: the browser would open a tab.
-    blog.addEventListener('click', (event) => event.preventDefault(), { once: true })
-    await userEvent.click(blog)
-    await expect(chosen).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('link', { name: 'About' }))
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^\/about$/)
-  },
 }
 
 /** The HTML has only `#id`. With scripts, the page's query is kept. For another tab or window, this page does not move. */

@@ -1,4 +1,4 @@
-import { forwardRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link as RouterLink, useLinkClickHandler, useLocation } from 'react-router-dom'
 import type { SitePath } from '../../../content/routes'
 import { ui } from '../../../content/ui'
@@ -35,8 +35,8 @@ export type LinkProps = LinkTarget &
  * A link. With `to` it navigates inside the site without a reload; with `href` it opens another site in a new tab, which it says to
  * screen readers (WCAG G201), or an e-mail. Without scripts it is an ordinary link.
  */
-export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ to, href, look, ...own }, ref) {
-  const props = { ...own, ...(look && buttonLook(look)), ref }
+export function Link({ to, href, look, ...own }: LinkProps) {
+  const props = { ...own, ...(look && buttonLook(look)) }
   if (to !== undefined)
     return isInPage(to) ? <AnchorLink {...props} to={to} /> : <RouterLink {...props} to={to} />
   if (href.startsWith('mailto:')) return <a {...props} href={href} />
@@ -47,21 +47,16 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ to,
       {look && <ArrowUpRight size={20} />}
     </a>
   )
-})
+}
 
 const isInPage = (to: SiteAddress): to is InPage => to.startsWith('#') || to.startsWith('?')
-
-type AnchorLinkProps = Shared & { to: InPage }
 
 /**
  * A link to an anchor of the current page. Its `href` is only `#id` or `?query#id`, which works without scripts and
  * on every page. With scripts the router handles the click; otherwise it would not know the new history entry, and
  * would restore the old scroll position.
  */
-const AnchorLink = forwardRef<HTMLAnchorElement, AnchorLinkProps>(function AnchorLink(
-  { to, onClick, children, ...props },
-  ref,
-) {
+function AnchorLink({ to, onClick, children, ...props }: Shared & { to: InPage }) {
   const location = useLocation()
   const hash = to.slice(to.indexOf('#'))
   const search = to.slice(0, -hash.length) || location.search
@@ -69,7 +64,6 @@ const AnchorLink = forwardRef<HTMLAnchorElement, AnchorLinkProps>(function Ancho
   return (
     <a
       {...props}
-      ref={ref}
       href={to}
       onClick={(event) => {
         // For another tab or window: this page stays as it is.
@@ -84,7 +78,7 @@ const AnchorLink = forwardRef<HTMLAnchorElement, AnchorLinkProps>(function Ancho
       {children}
     </a>
   )
-})
+}
 
 export type ButtonLinkProps = LinkTarget & {
   /** How prominent the link is. One `primary` per view. @default 'primary' */

@@ -7,7 +7,7 @@ export type ParagraphsProps = {
   lede?: string
 }
 
-/** Paragraphs of text, all of one size. */
+/** Running text from `content/`: paragraphs, all of one size. */
 export function Paragraphs({ paragraphs, lede }: ParagraphsProps) {
   return (
     <div className={styles.Paragraphs}>

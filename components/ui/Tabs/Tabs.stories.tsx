@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { pseudo, sideBySide } from '../../../.storybook/states'
 import { everySurface } from '../../../.storybook/surfaces'
-import { Card } from '../Card/Card'
 import { TabList, TabPanel, Tabs } from './Tabs'
 
 const ways = [
@@ -13,34 +12,25 @@ const ways = [
 /** Use tabs for two or three views of one thing, of which one is enough. Not for steps, and not for what all need to read. */
 const meta = {
   title: 'UI/Tabs',
-  parameters: { surfaces: everySurface },
+  parameters: { surfaces: everySurface, pseudo: pseudo('[role=tab]:last-child') },
   component: Tabs,
   subcomponents: { TabList, TabPanel },
   args: {
     tabs: ways,
-    children: (
-      <>
-        <TabList aria-label="AI forward or AI fluent" />
-        {ways.map(({ id, text }) => (
-          <TabPanel key={id} id={id}>
-            <div style={{ marginTop: '1rem' }}>
-              <Card>{text}</Card>
-            </div>
-          </TabPanel>
-        ))}
-      </>
-    ),
+    children: [
+      <TabList key="list" aria-label="AI forward or AI fluent" />,
+      ...ways.map(({ id, text }) => (
+        <TabPanel key={id} id={id}>
+          <p>{text}</p>
+        </TabPanel>
+      )),
+    ],
   },
 } satisfies Meta<typeof Tabs>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-
-export const States: Story = {
-  parameters: { pseudo: pseudo('[role=tab]:last-child') },
-  render: sideBySide(Tabs, { 'First tab': {}, Hovered: {}, Focused: {} }),
-}
+export const States: Story = { render: sideBySide(Tabs, { 'First tab': {}, Hovered: {}, Focused: {} }) }
 
 /** Arrow keys move between the tabs, and switch the panel. With scripts a panel has no heading of its own. */
 export const ByKeyboard: Story = {

@@ -45,7 +45,7 @@ export function Toast({ toast, state }: ToastProps) {
             {title}
           </p>
           {description ? (
-            <p {...descriptionProps} className={styles.description}>
+            <p {...descriptionProps} className="soft">
               {description}
             </p>
           ) : null}

@@ -3,7 +3,6 @@ import { useToastQueue } from '@react-stately/toast'
 import { useEffect, useRef } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { ui } from '../../../content/ui'
-import { useIsHydrated } from '../../islands/useIsHydrated'
 import { Toast } from './Toast'
 import styles from './Toast.module.css'
 import { dismissToast, recallToast, toastQueue } from './toast'
@@ -16,7 +15,6 @@ const HOTKEY = 'F8'
  * so that nothing moves. Not prerendered.
  */
 export function ToastRegion() {
-  const isHydrated = useIsHydrated()
   const region = useRef<HTMLDivElement>(null)
   const state = useToastQueue(toastQueue)
   const { regionProps } = useToastRegion({ 'aria-label': ui.notifications(HOTKEY) }, state, region)
@@ -33,7 +31,7 @@ export function ToastRegion() {
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
 
-  if (!isHydrated || state.visibleToasts.length === 0) return null
+  if (state.visibleToasts.length === 0) return null
   return createPortal(
     <div
       {...regionProps}

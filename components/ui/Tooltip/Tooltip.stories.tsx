@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { framed } from '../../../.storybook/states'
 import { everySurface } from '../../../.storybook/surfaces'
 import { Button } from '../Button/Button'
@@ -8,7 +8,7 @@ import { Tooltip } from './Tooltip'
 /** Use it to say more about a control. Not for what a visitor must know: on touch screens it does not appear. */
 const meta = {
   title: 'UI/Tooltip',
-  parameters: { surfaces: everySurface },
+  parameters: { surfaces: everySurface, docs: framed(200) },
   component: Tooltip,
   args: {
     text: 'Copies the pitch to your clipboard',
@@ -24,11 +24,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const tooltip = () => screen.queryByRole('tooltip')
-const nextFrame = () => new Promise(requestAnimationFrame)
 
 /** A pointer that only passes by opens nothing; one that rests for 700 ms does, until it leaves. */
 export const Hovered: Story = {
-  parameters: { docs: framed(200) },
   play: async ({ canvas, canvasElement }) => {
     const button = canvas.getByRole('button')
     // React Aria recognizes a mouse by its first move.
@@ -45,35 +43,23 @@ export const Hovered: Story = {
   },
 }
 
-/** Keyboard focus opens it in the next frame; Escape closes it. */
+/** Keyboard focus opens it at once, also where it scrolls the page to the control; Escape closes it. */
 export const Focused: Story = {
-  parameters: { docs: framed(200) },
-  play: async ({ canvas }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('button')).toHaveFocus()
-    await nextFrame()
-    await nextFrame()
-    await expect(tooltip()).not.toBeNull()
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(tooltip()).toBeNull())
-    await userEvent.tab({ shift: true })
-    await userEvent.tab()
-    await waitFor(() => expect(tooltip()).toBeVisible())
-  },
-}
-
-/** Keyboard focus that scrolls the page to the control opens it too. */
-export const FocusedBelow: Story = {
-  parameters: { docs: framed(200) },
   decorators: (Story) => (
     <div style={{ paddingTop: '200vh' }}>
       <Story />
     </div>
   ),
-  play: async () => {
-    const scrolled = new Promise((done) => addEventListener('scroll', done, { once: true, capture: true }))
+  play: async ({ canvas }) => {
+    const wait = spyOn(window, 'setTimeout')
     await userEvent.tab()
-    await scrolled
+    await expect(canvas.getByRole('button')).toHaveFocus()
+    await waitFor(() => expect(tooltip()).toBeVisible())
+    await expect(wait).not.toHaveBeenCalledWith(expect.anything(), 700)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(tooltip()).toBeNull())
+    await userEvent.tab({ shift: true })
+    await userEvent.tab()
     await waitFor(() => expect(tooltip()).toBeVisible())
   },
 }

@@ -2,7 +2,6 @@ import { Drawing } from '../../../components/art/Drawing'
 import { Agenda } from '../../../components/sections/Agenda/Agenda'
 import { Column, Columns } from '../../../components/sections/Columns/Columns'
 import { HostCard } from '../../../components/sections/HostCard/HostCard'
-import { ListColumns } from '../../../components/sections/ListColumns/ListColumns'
 import { Tiles } from '../../../components/sections/Tiles/Tiles'
 import { hosts } from '../../../content/events/_hosts'
 import { eventPage } from '../../../content/pages/event'
@@ -47,7 +46,13 @@ export function EventBody({ event, extra }: Pick<LoadedEvent, 'event' | 'extra'>
           </Column>
         </Columns>
       )}
-      {lists.length > 0 && <ListColumns band="strip" lists={lists} />}
+      {lists.length > 0 && (
+        <Columns band="strip">
+          {lists.map((list) => (
+            <Column key={list.heading} {...list} />
+          ))}
+        </Columns>
+      )}
       {extra && (
         <Columns surface="mint">
           <Column heading={extra.heading} intro={extra.intro}>

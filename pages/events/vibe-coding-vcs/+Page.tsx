@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router-dom'
 import { HeroDrawing } from '../../../components/art/Drawing'
-import { MarkLumen, MarkNorthfield } from '../../../components/art/OrganizationMarks'
 import { useHasPassed } from '../../../components/islands/useNow'
 import { Agenda } from '../../../components/sections/Agenda/Agenda'
 import { Column, Columns } from '../../../components/sections/Columns/Columns'
@@ -8,12 +7,11 @@ import { HostCard } from '../../../components/sections/HostCard/HostCard'
 import { RegistrationCard } from '../../../components/sections/RegistrationCard/RegistrationCard'
 import { Section } from '../../../components/sections/Section/Section'
 import { TrustedBy } from '../../../components/sections/TrustedBy/TrustedBy'
-import { ButtonLink, Link } from '../../../components/ui/Link/Link'
+import { ButtonLink } from '../../../components/ui/Link/Link'
 import { List } from '../../../components/ui/List/List'
 import { longDate } from '../../../content/days'
 import { eventInterestPath, isSold, timeOf } from '../../../content/events/_format'
 import { links } from '../../../content/links'
-import { organizations } from '../../../content/organizations'
 import { eventPage, eventStates } from '../../../content/pages/event'
 import { vcsTicket } from '../../../content/pages/vcs-apply'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
@@ -49,17 +47,7 @@ export default function VibeCodingVcsPage() {
         next={applyForNext}
         art={<HeroDrawing file={seedling} />}
       />
-      <TrustedBy
-        heading={presenters}
-        marks={[
-          <Link key="northfield" href={links.coHosts.northfield}>
-            <MarkNorthfield title={organizations.northfield} />
-          </Link>,
-          <Link key="lumen" href={links.coHosts.lumen}>
-            <MarkLumen title={organizations.lumen} />
-          </Link>,
-        ]}
-      />
+      <TrustedBy heading={presenters} sites={links.coHosts} />
       <Columns widths="wide-first">
         <Column heading={glance.heading}>
           <p className="lede">{glance.intro}</p>
@@ -72,12 +60,8 @@ export default function VibeCodingVcsPage() {
         <Column heading={agenda.heading} intro={agenda.intro}>
           <Agenda parts={event.details?.agenda ?? []} minutesLabel={eventPage.agenda.minutes} />
         </Column>
-        <Column heading={mastery.heading}>
-          <List points={mastery.points} />
-        </Column>
-        <Column heading={vibeCodingVcs.package.heading}>
-          <List points={vibeCodingVcs.package.points} />
-        </Column>
+        <Column {...mastery} />
+        <Column {...vibeCodingVcs.package} />
       </Columns>
       <Columns>
         <Column heading={registration.heading} intro={registration.intro}>

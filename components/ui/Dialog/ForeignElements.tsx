@@ -1,14 +1,19 @@
 import { useEffect, useLayoutEffect } from 'react'
 
+export type ForeignElementsProps = {
+  /** Selector of the dialog's outermost element. */
+  dialog: string
+  /** Closes it. */
+  close: () => void
+}
+
 /**
  * While a dialog is open: keeps usable what extensions of the browser have added beside the page, such as the list of a password
  * manager. Without React Aria's mark of a top layer it would be inert, so that a press on it would meet the dialog's
- * background, and focus in it would be taken back. Escape there, or where focus is nowhere, closes the dialog too. Call it
- * inside the dialog.
- * @param dialog - selector of the dialog's outermost element.
- * @param close - closes it.
+ * background, and focus in it would be taken back. Escape there, or where focus is nowhere, closes the dialog too. Inside the
+ * dialog; shows nothing.
  */
-export function useForeignElements(dialog: string, close: () => void): void {
+export function ForeignElements({ dialog, close }: ForeignElementsProps) {
   // Before React Aria's own effect, so that its observer finds the mark on what is added later.
   useLayoutEffect(() => {
     const mark = (nodes: Iterable<Node>) => {
@@ -35,4 +40,5 @@ export function useForeignElements(dialog: string, close: () => void): void {
     document.addEventListener('keydown', closeByEscape)
     return () => document.removeEventListener('keydown', closeByEscape)
   }, [dialog, close])
+  return null
 }
