@@ -1,4 +1,4 @@
-import { useAnswers } from '../../components/forms/LeadForm/liveAnswers'
+import { useAnswers } from '../../components/forms/LeadForm/Questions'
 import { type BuildParts, buildGoal, missingParts } from '../../content/forms/prework'
 import { preworkPage } from '../../content/pages/prework'
 import styles from './BuildSentence.module.css'

@@ -75,8 +75,8 @@ export default function VibeCodingVcsPage() {
                   <>
                     <p>{registration.payAfter}</p>
                     <ButtonLink href={booking.href} variant="quiet">
-                        {booking.label}
-                      </ButtonLink>
+                      {booking.label}
+                    </ButtonLink>
                   </>
                 )}
               </>
