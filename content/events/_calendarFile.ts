@@ -11,14 +11,17 @@ import type { StudioEvent } from './_defineEvent.js'
 import { locationOf } from './_format.js'
 import { published } from './_published.js'
 
-/** A time as a `SEQUENCE`: seconds since 2020. Calendars ignore an entry without a higher number (RFC 5546, section 2.1.5). */
-export const sequenceAt = (time: Date): number => Math.floor((time.getTime() - Date.UTC(2020, 0, 1)) / 1000)
+/** A time as a `SEQUENCE`: minutes since 2020. Calendars ignore an entry without a higher number (RFC 5546, section 2.1.5). */
+export const sequenceAt = (time: Date): number => Math.floor((time.getTime() - Date.UTC(2020, 0, 1)) / 60_000)
+
+/** The same in seconds, for invitations: always above that of the published entry. */
+const secondsAt = (time: Date): number => Math.floor((time.getTime() - Date.UTC(2020, 0, 1)) / 1000)
 
 /** Which of two entries with one UID is the later one, and when it was written. */
 type Version = { readonly sequence: number; readonly stamp: Date }
 
 const builtAt = new Date(published.builtAt)
-/** Of each published entry: the time of the build. */
+/** Of each published entry: the minute of the build. */
 const publishedVersion: Version = { sequence: sequenceAt(builtAt), stamp: builtAt }
 
 /**
@@ -87,7 +90,7 @@ export function invitation(
   siteUrl: string | undefined,
   { method, organizer, attendee, sentAt }: Invited,
 ): string {
-  const entry = calendarEntry(event, siteUrl, { sequence: sequenceAt(sentAt), stamp: sentAt })
+  const entry = calendarEntry(event, siteUrl, { sequence: secondsAt(sentAt), stamp: sentAt })
   const { joinLink } = event
   const calendar = ical({
     prodId: { company: studio.name, product: 'Events', language: 'EN' },
