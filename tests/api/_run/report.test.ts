@@ -81,7 +81,11 @@ describe('the report', () => {
     site.clock.now = at('01T12:00:00')
     await site.run()
     expect(texts()[1]).toContain('Workshop inquiries: 1 from before October 1, 2024. Filter "Submitted"')
-    expect(reports()).toHaveLength(2)
+    site.clock.now = at('02T12:00:00')
+    await keep(site, [{ ...inquiry(0), receivedAt: site.clock.now }])
+    await site.run()
+    expect(texts()[2]).toContain('Workshop inquiries: 1')
+    expect([reports().length, texts()[2]?.includes('from before')]).toEqual([3, false])
   })
 
   test('that the mail server refuses is tried by the next run, and the studio is told in its chat', async () => {

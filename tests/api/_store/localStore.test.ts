@@ -120,12 +120,12 @@ test('a line that was cut off is ignored, and the rows after it are lines of the
 test('a full disk refuses a row with the reason; once there is room, each row is there once', async () => {
   const { add, file, names, restarted } = open()
   await add('a')
-  // The second one is written whole, and fails while it is flushed.
-  failWrites({ kept: 40, code: 'ENOSPC' }, { kept: 10_000, code: 'EIO' })
-  expect((await failureOf(add('b'))).message).toContain('no space left on device (ENOSPC)')
-  expect((await failureOf(add('c'))).message).toContain('EIO')
+  // The first one is written whole, and fails while it is flushed; the second one is cut off.
+  failWrites({ kept: 10_000, code: 'EIO' }, { kept: 40, code: 'ENOSPC' })
+  expect((await failureOf(add('b'))).message).toContain('EIO')
+  expect((await failureOf(add('c'))).message).toContain('no space left on device (ENOSPC)')
   expect(await names()).toEqual(['a'])
-  for (const id of ['b', 'c']) expect(await add(id)).toBe('written')
+  for (const id of ['c', 'b']) expect(await add(id)).toBe('written')
   expect(readFileSync(file, 'utf8').endsWith('\n')).toBe(true)
   expect((await (await restarted()).names())?.toSorted()).toEqual(['a', 'b', 'c'])
 })
