@@ -212,6 +212,8 @@ test.each([
   const site = await guestStudio({ events: [{ ...evening, ...change }] })
   const answer = await site.send('Ada', evening.id)
   expect([answer.status, answer.seat]).toEqual([status, seat])
+  await site.run()
+  expect((await site.rows()).map((row) => row.seat)).toEqual(seat ? [seat] : [])
 })
 
 test('the day before, each guest with a seat is reminded once, with what is true then', async () => {
@@ -219,7 +221,8 @@ test('the day before, each guest with a seat is reminded once, with what is true
   for (const name of ['Ada', 'Bob', 'Cleo']) await site.register(name)
   const moved = { ...evening, starts: '2025-10-17T19:00-04:00', ends: '2025-10-17T21:00-04:00' }
   const later = await guestStudio({ dataDir: site.dataDir, events: [moved] })
-  await later.run(at('16T22:00:00'))
+  // More than a day before, and less than two hours.
+  for (const time of ['16T22:00:00', '17T21:30:00']) await later.run(at(time))
   expect(later.emails.filter(({ subject }) => subject.startsWith('See you soon'))).toEqual([])
   await later.run(at('17T12:00:00'))
   await later.run()
