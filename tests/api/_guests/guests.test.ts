@@ -53,12 +53,14 @@ test('a seat that was given back goes to who waits longest, with the next run, a
   expect((await site.wayOut(site.emailsTo('Ada')[0])).status).toBe(200)
   await site.wayOut(site.emailsTo('Ada')[0])
   expect(calendarOf(site.emailsTo('Ada'))).toMatchObject([{ status: 'CANCELLED' }])
+  // A seat is free, and others wait for it.
+  expect(await site.register('Eve')).toBe('waiting')
   await site.run()
   expect(subjectsTo(site, 'Cleo').at(-1)).toBe('A seat is yours')
   expect(calendarOf(site.emailsTo('Cleo'))).toHaveLength(1)
   await site.run()
   expect((await site.rows()).map(({ name, seat }) => `${name} ${seat}`)).toEqual([
-    ...['Ada seat', 'Bob seat', 'Cleo waiting', 'Dan waiting', 'Ada gave back', 'Cleo seat'],
+    ...['Ada seat', 'Bob seat', 'Cleo waiting', 'Dan waiting', 'Ada gave back', 'Eve waiting', 'Cleo seat'],
   ])
   expect(subjectsTo(site, 'Dan')).toEqual(['You are on the waiting list'])
 })
@@ -76,6 +78,35 @@ test.each([
     expect(subjectsTo(site, 'Ada')).toEqual([subject, subject])
   },
 )
+
+test('who waits and registers again keeps the place; the guests of another event take no seat', async () => {
+  const site = await guestStudio({ events: [evening, { ...evening, id: 'other-evening' }] })
+  for (const name of ['Bob', 'Cleo', 'Ada', 'Dan', 'Ada']) await site.register(name)
+  expect(await site.register('Eve', 'other-evening')).toBe('yes')
+  await site.wayOut(site.emailsTo('Bob')[0])
+  await site.run()
+  expect([subjectsTo(site, 'Ada').at(-1), subjectsTo(site, 'Dan').at(-1)]).toEqual([
+    'A seat is yours',
+    'You are on the waiting list',
+  ])
+})
+
+test('nobody moves up while staff have closed the event, and no e-mail is sent about one that is cancelled', async () => {
+  const site = await guestStudio({
+    mailbox: ({ to = [] }) => {
+      if (to.includes(addressOf('Cleo'))) throw new Error('Down')
+    },
+  })
+  for (const name of ['Ada', 'Bob', 'Cleo']) await site.register(name)
+  await site.wayOut(site.emailsTo('Ada')[0])
+  const cancelled = await guestStudio({ dataDir: site.dataDir, events: [{ ...evening, isCancelled: true }] })
+  await cancelled.run()
+  await cancelled.run()
+  const full = await guestStudio({ dataDir: site.dataDir, events: [{ ...evening, isFull: true }] })
+  await full.run()
+  expect([...cancelled.emailsTo('Cleo'), ...full.emailsTo('Cleo')]).toEqual([])
+  expect((await site.rows()).at(-1)?.seat).toBe('gave back')
+})
 
 test('an old link shows and frees what the address has now', async () => {
   const site = await guestStudio()
@@ -103,8 +134,10 @@ test('the way out needs the right key, and changes nothing once the event has be
   const [email] = site.emailsTo('Ada')
   const forged = email && { ...email, text: email.text.replace(/(key=[\w-]+)\.\S/, '$1.!') }
   expect((await site.wayOut(forged)).status).toBe(403)
-  const other = await guestStudio({ dataDir: site.dataDir, events: [{ ...evening, isCancelled: true }] })
-  expect((await other.wayOut(email)).status).toBe(410)
+  for (const change of [{ isCancelled: true }, { starts: '2025-10-09T07:00-04:00' }]) {
+    const other = await guestStudio({ dataDir: site.dataDir, events: [{ ...evening, ...change }] })
+    expect((await other.wayOut(email)).status).toBe(410)
+  }
   expect(await site.rows()).toHaveLength(1)
 })
 

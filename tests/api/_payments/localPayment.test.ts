@@ -33,6 +33,8 @@ test('another site cannot pay there, and a made-up checkout has no page', async 
     '/events/internal-tool-oct8?session_id=',
   )
   expect(await rows()).toHaveLength(1)
+  // What is paid leads to the page that says so.
+  expect(await book(address.split('?')[1] ?? '')).toContain('/events/internal-tool-oct8?session_id=')
 })
 
 test('there is no such page where payments are off, or with Stripe', async () => {
