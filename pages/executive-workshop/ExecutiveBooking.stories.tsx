@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { framed } from '../../.storybook/states'
 import { removeDraft } from '../../components/islands/drafts'
 import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking'
@@ -31,7 +31,9 @@ export const TeamChosen: Story = {
     await userEvent.type(canvas.getByLabelText('Full Name'), 'Ada Byron')
     await expect(canvas.getByLabelText(/Team Size/)).not.toBeVisible()
     await userEvent.click(link(team.title))
-    await waitFor(() => expect(canvas.getByLabelText(/Team Size/)).toBeVisible())
+    // The form of the other option has the field too, hidden.
+    await canvas.findByRole('button', { name: team.submit })
+    await expect(canvas.getByLabelText(/Team Size/)).toBeVisible()
     await expect(canvas.getByRole('heading', { name: team.form })).toBeVisible()
     await expect(canvas.getByLabelText('Full Name')).toHaveValue('Ada Byron')
     await expect(link(team.title)).toHaveAttribute('aria-current', 'true')

@@ -1,7 +1,6 @@
 import { summerSchool } from '../../content/pages/summer-school'
 import styles from './CurriculumTable.module.css'
 
-const columns = ['day', 'theme', 'together', 'alone'] as const
 const { heading, columns: headings, days } = summerSchool.curriculum
 
 /** The curriculum of a week: a table in wide windows and on paper, a card for each day on phones. */
@@ -12,9 +11,9 @@ export function CurriculumTable() {
       <caption className="visually-hidden">{heading}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map((column) => (
+          {Object.values(headings).map((column) => (
             <th key={column} role="columnheader" scope="col">
-              {headings[column]}
+              {column}
             </th>
           ))}
         </tr>
