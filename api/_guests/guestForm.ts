@@ -53,8 +53,8 @@ const underWay = new WeakMap<Store, readonly StoredRow[]>()
 const UNDER_WAY_MS = 60_000
 
 /**
- * Decides what a registration gets, and puts it into its row: a seat if one is free, nobody waits and *Full* is not ticked, else a place
- * on the waiting list. A further one of a mailbox repeats what it has, and only its e-mail says it. Where the tab cannot be read in
+ * Decides what a registration gets, and writes it into its row: a seat if one is free, the waiting list is empty and *Full* is not
+ * ticked; else a place on the waiting list. A further one of a mailbox repeats what it has, and only its e-mail says it. Where the tab cannot be read in
  * time, it waits, and a later run gives it a seat. Of people in the same seconds on several instances, more than there are seats
  * may get one; the report says so.
  * @param now - the time by which the event counts as coming

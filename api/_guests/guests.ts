@@ -29,14 +29,18 @@ export async function readGuests(store: Store, withinMs: number): Promise<readon
   return reading?.rows ?? []
 }
 
-/** The guests of an event, in the order of their places. A row without a known `Seat` is not the site's. */
+/**
+ * The guests of an event, in the order of their places. A row without a known `Seat` is not the site's. A registration takes no
+ * seat away: where the tab could not be read, the row of who has one says `waiting`.
+ */
 export function guestsAt(rows: readonly StoredRow[], eventId: string): readonly Guest[] {
   const guests = new Map<string, Guest>()
   for (const row of rows.toSorted(byTime)) {
-    const has = hasIn(row)
-    if (!has || row.cells.event !== eventId) continue
+    const says = hasIn(row)
+    if (!says || row.cells.event !== eventId) continue
     const mailbox = mailboxOf(row.cells.email ?? '')
     const before = guests.get(mailbox)
+    const has = before?.has === 'seat' && says === 'waiting' ? 'seat' : says
     guests.set(mailbox, { mailbox, has, row, since: before?.has === has ? before.since : row })
   }
   return [...guests.values()].toSorted((one, other) => byTime(one.since, other.since))

@@ -21,7 +21,7 @@ export const problemsEmail = (sentences: readonly string[], at: Date): Email =>
   noticeEmail(
     'Website',
     sentences.length === 1 ? 'One thing to mend' : `${sentences.length} things to mend`,
-    [...sentences, 'You are told once. As long as it lasts, it stands in the daily report.'],
+    [...sentences, 'You are told once. While it lasts, the daily report lists it.'],
     `problems-${uuidFrom(at.toISOString(), sentences).slice(0, 8)}`,
   )
 

@@ -38,7 +38,7 @@ export async function tellChanges(run: Run): Promise<void> {
   }
 }
 
-/** What the journal notes of an event that has begun: nobody has to be told of it any more. */
+/** What the journal notes of an event that has begun: its changes are not told any more. */
 const OVER = 'over'
 
 /** So the journal holds no join link. */

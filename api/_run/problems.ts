@@ -5,8 +5,8 @@ import { note, type Problem, type Run } from './context.js'
 
 /**
  * Tells the studio of problems that have begun, by e-mail, else in its chat. The journal notes them first, and what is over. If
- * neither e-mail nor chat takes it, the next run tries again. Throws `ServiceError` if the journal cannot be written: nobody is told
- * then, because each run would tell it again.
+ * neither e-mail nor chat takes it, the next run tries again. Throws `ServiceError` if the journal cannot be written: then
+ * nothing is told, because each run would tell it again.
  */
 export async function tellProblems(problems: readonly Problem[], run: Run): Promise<void> {
   const { told } = run.remembered

@@ -40,7 +40,7 @@ function request(n: number) {
   return { key: new Headers(headers).get('Idempotency-Key'), body: JSON.parse(String(body)) }
 }
 
-/** What was chosen on the way stands above it. */
+/** Above the form: what the visitor chose on another page. */
 export const Default: Story = { parameters: { at: '/workshops/teams?about=hackathon' } }
 
 /** The summary has focus and leads to each field, which says the same. It follows what is corrected, and focus stays there. */

@@ -5,7 +5,7 @@ export type DescriptionListProps = {
   facts: readonly { readonly label: string; readonly value: string }[]
 }
 
-/** One or two large numbers, each with its label below it. Facts for a decision stand in a `Ticket`. */
+/** One or two large numbers, each with its label below it. For facts that a visitor decides by use `Ticket`. */
 export function DescriptionList({ facts }: DescriptionListProps) {
   return (
     <dl className={styles.DescriptionList}>

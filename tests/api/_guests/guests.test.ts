@@ -207,6 +207,19 @@ test('where the tab cannot be read, a registration waits, and a later run gives 
   expect(subjectsTo(after, 'Ada')).toEqual(['A seat is yours'])
 })
 
+test('who has a seat keeps it when registering again while the tab cannot be read', async () => {
+  const site = await guestStudio()
+  await site.register('Ada')
+  const blind = await guestStudio({
+    dataDir: site.dataDir,
+    store: { read: () => new Promise(() => undefined) },
+  })
+  expect(await blind.register('Ada')).toBe('later')
+  const after = await guestStudio({ dataDir: site.dataDir })
+  expect((await after.rows()).map(({ seat }) => seat)).toEqual(['seat', 'waiting'])
+  expect((await after.count(evening.id)).text).toBe('{"seats":2,"taken":1,"waiting":0}')
+})
+
 test('staff who delete all rows of an address free its seat', async () => {
   const site = await guestStudio()
   for (const name of ['Ada', 'Bob', 'Cleo']) await site.register(name)
