@@ -94,7 +94,7 @@ type Work = {
 }
 
 const lettersOf = ({ item, services }: Work, status?: Pick<LetterRow, 'isInSheet' | 'refusal'>) =>
-  lettersFor({ ...item, cells: cellTexts(item.row), ...status }, services)
+  lettersFor({ ...item, submissionId: item.row.id, cells: cellTexts(item.row), ...status }, services)
 
 /** Sends the letter to the studio, which has the lead alone. Throws `ServiceError`, also where the row asks for none. */
 async function sendFirst(work: Work, refusal: string | undefined, withinMs: number) {

@@ -23,9 +23,6 @@ const PER_HOUR = {
   confirmation: { mailbox: 1, all: 60 },
   guest: { all: 60 },
 }
-/** Most letters to a guest's mailbox within a day about what it makes itself: anybody can type anybody's address. */
-const GUEST_A_DAY = { mailbox: 3 }
-const DAY_MS = 24 * 60 * 60_000
 
 /** The bounds of this process. @param bounds - others, for tests */
 export function letterLimits(
@@ -33,7 +30,6 @@ export function letterLimits(
 ): LetterLimits {
   const toStudio = limit(bounds.studio ?? PER_HOUR.studio)
   const toVisitors = limit(PER_HOUR.confirmation)
-  const toGuest = limit(GUEST_A_DAY, DAY_MS)
   const toGuests = limit(PER_HOUR.guest)
   const told = limit({ all: 1 })
   return {
@@ -41,7 +37,6 @@ export function letterLimits(
       const [address = ''] = ('email' in letter && letter.email.to) || []
       const mailbox = mailboxOf(address)
       if (kind === CONFIRMATION) return toVisitors({ mailbox, all: '' }, now) ? 'skip' : 'send'
-      if (kind === GUEST && toGuest({ mailbox }, now)) return 'skip'
       if (kind === GUEST) return toGuests({ all: '' }, now) ? 'later' : 'send'
       if (kind !== STUDIO || sender === undefined || !toStudio({ sender, all: '' }, now)) return 'send'
       return told({ all: '' }, now) ? 'skip' : 'skip and tell'

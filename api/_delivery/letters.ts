@@ -21,13 +21,12 @@ export const CONFIRMATION = 'confirmation'
 export const GUEST = 'guest'
 
 /** A row, as its letters need it. */
-export type LetterRow = Omit<SheetStatus, 'sheetLink'> & {
-  readonly table: Table
-  /** The texts of all cells, as they are now. */
-  readonly cells: StoredRow['cells']
-  /** The rows of its table, where they were read. */
-  readonly rows?: readonly StoredRow[] | undefined
-}
+export type LetterRow = StoredRow &
+  Omit<SheetStatus, 'sheetLink'> & {
+    readonly table: Table
+    /** The rows of its table, where they were read. */
+    readonly rows?: readonly StoredRow[] | undefined
+  }
 
 /** What letters depend on beside their row. */
 export type LetterContext = {

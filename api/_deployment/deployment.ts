@@ -1,10 +1,10 @@
+import { guestEvents } from '../../content/events/_guestEvents.js'
 import { attempt, type Outcome } from '../_common/attempt.js'
 import { within } from '../_common/timeLimit.js'
 import { journalWriter } from '../_delivery/journalWriter.js'
 import { leadLetters } from '../_delivery/leadLetters.js'
 import type { LetterMaker } from '../_delivery/letters.js'
 import type { Services } from '../_delivery/services.js'
-import { eventsForGuests } from '../_guests/guestEvents.js'
 import { guestLetters } from '../_guests/guestLetters.js'
 import { previewError } from '../_http/httpError.js'
 import type { Mailbox } from '../_mail/mailbox.js'
@@ -55,7 +55,7 @@ export type DeploymentTiming = {
 export async function createDeployment(
   env: Environment,
   { google, smtp, journalMs }: DeploymentTiming = {},
-  events = eventsForGuests,
+  events = guestEvents,
   clock = () => new Date(),
 ): Promise<Deployment> {
   if (env.VERCEL_ENV === 'preview') throw previewError()

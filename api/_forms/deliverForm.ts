@@ -6,7 +6,7 @@ import type { Submission } from '../_tables/submission.js'
 import { reviewTable, tableOf } from '../_tables/tables.js'
 
 /** A submission on its way to the studio. */
-export type Incoming = {
+export type Incoming = Pick<DeliveryItem, 'rows'> & {
   readonly request: Request
   readonly submission: Submission
   /** Whether a bot may have sent it. Then it goes to the tab "Spam review", without letters. */
@@ -19,7 +19,7 @@ export type Incoming = {
 
 /** Delivers a submission: its row and its letters. @throws HttpError 503 */
 export function deliverForm(
-  { request, submission, isSuspect, sender, statusOf }: Incoming,
+  { request, submission, rows, isSuspect, sender, statusOf }: Incoming,
   services: Services,
   dependencies: Dependencies<unknown>,
 ): Promise<Delivered> {
@@ -30,6 +30,7 @@ export function deliverForm(
     : {
         table: tableOf(submission.storage),
         row: toRow(submission),
+        rows,
         judge: (letter) => letters.judge(letter, sender, receivedAt),
       }
   const logged = isSuspect ? { event: 'suspect', reason: 'honeypot' } : { event: 'submission' }

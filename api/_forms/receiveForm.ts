@@ -9,7 +9,7 @@ import { isJsonBody, readFields } from '../_http/readFields.js'
 import { errorResponse, NO_STORE, preferred } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
 import type { Submission } from '../_tables/submission.js'
-import { deliverForm } from './deliverForm.js'
+import { deliverForm, type Incoming } from './deliverForm.js'
 import { type Forms, formSent, META_FIELDS, type SentForm } from './readAnswers.js'
 import { canBeSentAgain, refusedForm } from './refusedForm.js'
 import { toSubmission } from './toSubmission.js'
@@ -23,7 +23,7 @@ export type FormExtras = {
 }
 
 /** A submission as it is stored. @param seat - what the answer says of it, beside the reference */
-type Completed = { readonly submission: Submission; readonly seat?: string | undefined }
+type Completed = Pick<Incoming, 'submission' | 'rows'> & { readonly seat?: string | undefined }
 
 /**
  * The handler of each form, by its address. Forms that share an address also share their storage.
@@ -78,10 +78,10 @@ async function receive(
     // People cannot see the honeypot. A submission that filled it in is stored for review, never dropped.
     const isSuspect = Boolean(sent.fields.get(metaFields.honeypot))
     const completed = isSuspect ? undefined : await complete?.(validated, services, receivedAt)
-    const { submission, seat }: Completed = completed ?? { submission: validated }
+    const { submission, seat, rows }: Completed = completed ?? { submission: validated }
     const answerMs = left(dependencies.times?.answerMs ?? TIMES.answerMs)
     const after = { ...dependencies, times: { ...dependencies.times, answerMs } }
-    const incoming = { request, submission, isSuspect, sender, statusOf: statusFor(request) }
+    const incoming = { request, submission, rows, isSuspect, sender, statusOf: statusFor(request) }
     const delivered = await deliverForm(incoming, services, after)
     return successResponse({ request, sent, submission, seat }, delivered)
   } catch (error) {

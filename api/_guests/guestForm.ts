@@ -4,7 +4,6 @@ import type { Seat } from '../../content/forms/event-registration.js'
 import { attempt } from '../_common/attempt.js'
 import { mailboxOf } from '../_common/mailboxOf.js'
 import { memoized } from '../_common/memoized.js'
-import { within } from '../_common/timeLimit.js'
 import type { Dependencies, Services } from '../_delivery/services.js'
 import type { FormExtras } from '../_forms/receiveForm.js'
 import { answering } from '../_http/answering.js'
@@ -14,12 +13,11 @@ import { toRow } from '../_tables/row.js'
 import type { Submission } from '../_tables/submission.js'
 import { cellTexts, type StoredRow } from '../_tables/table.js'
 import { guestsTable } from '../_tables/tables.js'
-import { guestsAt, readGuests, seatsOf } from './guests.js'
+import { guestsAt, readGuests } from './guests.js'
 
 /** How long an answer about seats counts as fresh, in seconds. */
 const FRESH = 30
-/** Longest time for counting, and for a visitor who registers, in milliseconds. Who comes meanwhile waits for the same reading. */
-const COUNT_MS = 8000
+/** Longest time for reading the tab while somebody registers, in milliseconds. Who comes meanwhile waits for the same reading. */
 const DECIDE_MS = 3000
 
 /**
@@ -27,13 +25,13 @@ const DECIDE_MS = 3000
  * event: `{ seats, taken, waiting }`, without a text of a visitor. 404 for an event without seats, 503 when the sheet cannot be read.
  */
 export function guestForm({ deployment, log }: Pick<Dependencies, 'deployment' | 'log'>): FormExtras {
-  const read = memoized(FRESH * 1000, (store: Store) => readGuests(store, COUNT_MS))
+  const read = memoized(FRESH * 1000, (store: Store) => readGuests(store))
   const get = answering({ log, sentence: NOT_COUNTED, line: { form: guestsTable.id } }, async (request) => {
     const { store, events } = await deployment()
     const id = new URL(request.url).searchParams.get('event')
     const event = events.find((one) => one.id === id)
     if (event?.seats === undefined) throw new HttpError(404, 'This event has no seats that are counted here.')
-    const { seated, waiting } = seatsOf(guestsAt(await read(store), event.id))
+    const { seated, waiting } = guestsAt(await read(store), event.id)
     const counts = { seats: event.seats, taken: seated.length, waiting: waiting.length }
     const headers = { 'Cache-Control': `public, max-age=${FRESH}, s-maxage=${FRESH}` }
     return Response.json(counts, { headers })
@@ -44,19 +42,16 @@ export function guestForm({ deployment, log }: Pick<Dependencies, 'deployment' |
 const NOT_COUNTED = 'We could not count the seats at the moment. Try again later.'
 const NOT_TAKEN = 'This event takes no registrations: it is over or cancelled, or has no seats here.'
 
-const readNow = memoized(DECIDE_MS, (store: Store) =>
-  within(DECIDE_MS, 'The tab "Guests"', readGuests(store, DECIDE_MS)),
-)
+const readNow = memoized(DECIDE_MS, (store: Store) => readGuests(store, DECIDE_MS))
 
 /** The rows that this process decided in the last minute: they may not be in the tab yet. */
 const underWay = new WeakMap<Store, readonly StoredRow[]>()
 const UNDER_WAY_MS = 60_000
 
 /**
- * Decides what a registration gets, and writes it into its row: a seat if one is free, the waiting list is empty and *Full* is not
- * ticked; else a place on the waiting list. A further one of a mailbox repeats what it has, and only its e-mail says it. Where the tab cannot be read in
- * time, it waits, and a later run gives it a seat. Of people in the same seconds on several instances, more than there are seats
- * may get one; the report says so.
+ * Decides what a registration gets, and writes it into its row: a seat if one is free, nobody waits and *Full* is not ticked; else
+ * a place on the waiting list. A further one of a mailbox repeats what it has, and only its e-mail says it. Where the tab cannot be
+ * read in time, it waits. Of people in the same seconds on several instances, more than there are seats may get one.
  * @param now - the time by which the event counts as coming
  * @throws HttpError 422 where the site takes no registration for the event
  */
@@ -68,15 +63,15 @@ async function decideRegistration(submission: Submission, { events, store }: Ser
   // From here on nothing is awaited: so those of this process are decided one after the other.
   const begin = new Date(now.getTime() - UNDER_WAY_MS).toISOString()
   const here = underWay.get(store)?.filter(({ cells }) => (cells.submittedAtUtc ?? '') > begin) ?? []
-  const guests = guestsAt(tab.ok ? [...tab.value, ...here] : here, event.id)
+  const rows = tab.ok ? [...tab.value, ...here] : undefined
+  const { seated, waiting } = guestsAt(rows ?? here, event.id)
   const mailbox = mailboxOf(String(submission.answers.email))
-  const known = guests.find((one) => one.mailbox === mailbox && one.has !== 'gave back')
-  const { seated, waiting } = seatsOf(guests)
+  const known = [...seated, ...waiting].find((one) => one.mailbox === mailbox)
   const isFree = tab.ok && seated.length < event.seats && waiting.length === 0 && !event.isFull
   const has = known?.has ?? (isFree ? 'seat' : 'waiting')
   const about = { page: `/events/${event.id}`, topic: eventChoice(event).label }
   const decided: Submission = { ...submission, ...about, seat: has }
   underWay.set(store, [...here, { submissionId: submission.id, cells: cellTexts(toRow(decided)) }])
   const seat: Seat = known || !tab.ok ? 'later' : isFree ? 'yes' : 'waiting'
-  return { submission: decided, seat }
+  return { submission: decided, seat, rows }
 }

@@ -4,10 +4,9 @@ import { dateOf, locationOf, timeOf } from '../../content/events/_format.js'
 import { studio } from '../../content/studio.js'
 import { GUEST, type LetterContext, type LetterMaker, type LetterRow } from '../_delivery/letters.js'
 import { rendered } from '../_mail/emailBody.js'
-import { isLeadRow } from '../_tables/row.js'
-import { REFERENCE, SUBMISSION_ID } from '../_tables/table.js'
+import { REFERENCE } from '../_tables/table.js'
 import { guestsTable } from '../_tables/tables.js'
-import { type Has, hasIn } from './guests.js'
+import { guestsAt, type Has, isAskedTooOften, isMovedUp } from './guests.js'
 import { wayOutAddress } from './wayOut.js'
 
 /** What an e-mail to a guest says, and what their calendar is to do. Who waits has nothing in it. */
@@ -15,13 +14,12 @@ type Words = { readonly title: string; readonly text: string; readonly method?: 
 
 const INVITED = 'The invitation for your calendar is in this e-mail.'
 const IN_TURN = 'All seats are taken. You get an e-mail as soon as a seat is yours.'
-const THANKS = 'Thank you for telling us: now somebody else can come.'
 const SOON = 'This event begins within a day. If you cannot come, tell us now.'
 const WORDS: Readonly<Record<Has | 'moved up' | 'reminder', Words>> = {
   seat: { title: 'You have a seat', text: INVITED, method: 'REQUEST' },
   waiting: { title: 'You are on the waiting list', text: IN_TURN },
   'moved up': { title: 'A seat is yours', text: `A seat has become free. ${INVITED}`, method: 'REQUEST' },
-  'gave back': { title: 'You gave your place back', text: THANKS, method: 'CANCEL' },
+  'gave back': { title: 'You gave your place back', text: 'Thank you for telling us.', method: 'CANCEL' },
   reminder: { title: 'See you soon', text: SOON, method: 'REQUEST' },
 }
 
@@ -29,10 +27,12 @@ const WORDS: Readonly<Record<Has | 'moved up' | 'reminder', Words>> = {
 export const guestLetters: LetterMaker = {
   kindsFor: ({ id }) => (id === guestsTable.id ? [GUEST] : []),
   lettersFor(row, context) {
-    const has = hasIn(row)
-    if (!has) return []
-    const isMovedUp = has === 'seat' && !isLeadRow(row)
-    return letterAbout(row, GUEST, WORDS[isMovedUp ? 'moved up' : has], context)
+    const { cells, rows } = row
+    // Where the tab could not be read, a run sends it: that knows what the address has.
+    if (!rows || isAskedTooOften(row, rows)) return []
+    // A later row of the address has an e-mail of its own.
+    const guest = guestsAt([...rows, row], cells.event ?? '').all.find((one) => one.row === row)
+    return guest ? letterAbout(row, GUEST, WORDS[isMovedUp(row) ? 'moved up' : guest.has], context) : []
   },
 }
 
@@ -47,12 +47,12 @@ export const reminderFor = (row: LetterRow, context: LetterContext) =>
  * Throws `ServiceError`.
  */
 async function letterAbout(
-  { cells }: LetterRow,
+  { submissionId: id, cells }: LetterRow,
   kind: string,
   { title, text, method }: Words,
   { settings, events, store }: LetterContext,
 ) {
-  const { [SUBMISSION_ID]: id = '', [REFERENCE]: reference = '', email: attendee = '' } = cells
+  const { [REFERENCE]: reference = '', email: attendee = '' } = cells
   const { siteUrl, mailFrom: organizer } = settings
   const event = events.find((one) => one.id === cells.event)
   if (!event || event.isCancelled || !attendee) return []

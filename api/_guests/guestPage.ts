@@ -14,9 +14,6 @@ import { guestsTable } from '../_tables/tables.js'
 import { guestsAt, type Has, laterOf, readGuests } from './guests.js'
 import { readKey } from './wayOut.js'
 
-/** Longest time for reading the tab, in milliseconds. */
-const READ_MS = 8000
-
 /**
  * The page of the link "I can't come" in e-mails to guests. `GET` shows what the address has now and a button, and changes nothing,
  * because mail scanners open every link. `POST`, which the button sends, gives that back; repeated, it says the same.
@@ -34,15 +31,15 @@ export function guestPage(dependencies: Dependencies): Handler {
     if (settings.limitsAddresses) limiter.count(request, now)
     const id = readKey(await store.secret(), new URL(request.url).searchParams.get('key') ?? '')
     if (!id) throw new HttpError(403, 'This link is not whole. Open it again from the e-mail.')
-    const rows = await readGuests(store, READ_MS)
+    const rows = await readGuests(store)
     const { event: eventId = '', email = '' } = rows.find((row) => row.submissionId === id)?.cells ?? {}
     const event = events.find((one) => one.id === eventId)
-    const guest = guestsAt(rows, eventId).find(({ mailbox }) => mailbox === mailboxOf(email))
+    const guest = guestsAt(rows, eventId).all.find(({ mailbox }) => mailbox === mailboxOf(email))
     if (!event || !guest || event.isCancelled || now.getTime() >= Date.parse(event.starts))
       throw new HttpError(410, NOTHING_TO_DO)
     if (!isPressed || guest.has === 'gave back') return page(event, guest.has)
     const submission = laterOf(guest, 'gave back', now)
-    const incoming = { request, submission, isSuspect: false, sender: undefined, statusOf: () => 200 }
+    const incoming = { request, submission, rows, isSuspect: false, sender: undefined, statusOf: () => 200 }
     await deliverForm(incoming, services, dependencies)
     return page(event, 'gave back')
   })

@@ -6,6 +6,7 @@ import { NOTHING_TO_PAY } from '../../content/pages/vcs-apply.js'
 import { RETURNED } from '../../content/payment.js'
 import { studio } from '../../content/studio.js'
 import { isUuid } from '../_common/ids.js'
+import { limit } from '../_common/limit.js'
 import { HttpError } from '../_http/httpError.js'
 import { rejectCrossOrigin, rejectUnlessVisited } from '../_http/origin.js'
 import { readFields } from '../_http/readFields.js'
@@ -65,10 +66,13 @@ const asked = v.strictObject({
   application: v.optional(v.pipe(v.string(), v.check(isUuid), v.toLowerCase())),
 })
 
+/** Counts the checkouts of a network address within an hour. */
+const opened = limit({ sender: 20 })
+
 /** Opens a checkout. @throws HttpError 409, or 429 when the network address has opened too many. Throws `ServiceError`. */
 async function openCheckout(order: Order, about: PaymentRequest): Promise<Checkout> {
   const { payments, now, sender } = about
-  if (sender !== undefined && payments.opened({ sender }, now))
+  if (sender !== undefined && opened({ sender }, now))
     throw new HttpError(429, TOO_OFTEN, { headers: { 'Retry-After': '3600' }, log: { reason: 'address' } })
   await requireSold(order.sale, about)
   return await payments.open(order)

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { LOCAL_CHECKOUT } from '../../content/payment.js'
-import { limit } from '../_common/limit.js'
-import { CHECKOUTS, type Checkout, metadataOf, type Payments } from './payments.js'
+import { type Checkout, metadataOf, type Payments } from './payments.js'
 
 /** Payments of a demonstration: nothing is charged, and a checkout is kept as long as the process runs. */
 export function localPayments(): Payments {
   const kept = new Map<string, Checkout>()
   return {
-    opened: limit(CHECKOUTS),
     async open(order) {
       const id = `cs_local_${randomUUID()}`
       const checkout: Checkout = {

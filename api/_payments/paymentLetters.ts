@@ -6,7 +6,7 @@ import { firstWords, NAME_MAX } from '../_common/visitorText.js'
 import { type LetterMaker, STUDIO } from '../_delivery/letters.js'
 import { markedSubject, rowNotice } from '../_mail/email.js'
 import { rendered } from '../_mail/emailBody.js'
-import { REFERENCE, SUBMISSION_ID } from '../_tables/table.js'
+import { REFERENCE } from '../_tables/table.js'
 import { paymentsTable } from '../_tables/tables.js'
 import { paidFor } from './payment.js'
 
@@ -20,8 +20,9 @@ const PAYER = 'payer'
 export const paymentLetters: LetterMaker = {
   kindsFor: ({ id }) => (id === paymentsTable.id ? [STUDIO, PAYER] : []),
   lettersFor(row, { settings, events, store }) {
-    const { [REFERENCE]: reference = '', [SUBMISSION_ID]: id = '' } = row.cells
-    const { amount = '', offer = '', name = '', email = '', stripe = '' } = row.cells
+    const { submissionId: id, cells } = row
+    const { [REFERENCE]: reference = '', amount = '', offer = '' } = cells
+    const { name = '', email = '', stripe = '' } = cells
     const event = events.find((one) => one.id === eventIdIn(offer))
     const what = event?.title ?? offer
     const payer = firstWords(name || email || 'Somebody', NAME_MAX)

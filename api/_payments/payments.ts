@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { Sale } from '../../content/events/_sales.js'
 import { referenceOf } from '../_common/ids.js'
-import type { Limit } from '../_common/limit.js'
 
 type Session = Stripe.Checkout.Session
 
@@ -26,12 +25,7 @@ export type Payments = {
   pay?(checkout: Checkout): Checkout
   /** Whether payments can be taken. @returns a sentence about it */
   reach(): Promise<string>
-  /** Limits the checkouts that are opened for a network address. */
-  readonly opened: Limit
 }
-
-/** Most checkouts of a network address in an hour. */
-export const CHECKOUTS = { sender: 20 }
 
 export const stateOf = ({ status, payment_status }: Checkout): 'paid' | 'expired' | 'open' =>
   payment_status === 'paid' ? 'paid' : status === 'expired' ? 'expired' : 'open'

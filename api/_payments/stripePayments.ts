@@ -1,10 +1,9 @@
 import type { Stripe } from 'stripe'
 import { RETURNED } from '../../content/payment.js'
-import { limit } from '../_common/limit.js'
 import { ServiceError } from '../_common/serviceError.js'
 import { HttpError } from '../_http/httpError.js'
 import type { Settings } from '../_settings/environment.js'
-import { CHECKOUTS, type Checkout, metadataOf, type Order, type Payments, stateOf } from './payments.js'
+import { type Checkout, metadataOf, type Order, type Payments, stateOf } from './payments.js'
 
 type StripeSettings = Extract<Settings['payments'], { kind: 'stripe' }>
 
@@ -19,7 +18,6 @@ export function stripePayments(settings: StripeSettings, site: string): Payments
   const ask = stripeClient(settings)
   const ofThisSite = (checkout?: Checkout) => (checkout?.metadata?.site === site ? checkout : undefined)
   return {
-    opened: limit(CHECKOUTS),
     open: (order) => ask((stripe) => stripe.checkout.sessions.create(paramsOf(order, site))),
     async find(id) {
       if (!/^cs_\w{1,200}$/.test(id)) return undefined

@@ -23,7 +23,8 @@ export async function tellChanges(run: Run): Promise<void> {
     const after = [id, isOver ? OVER : facts.map(digestOf).join('.')].join(' ')
     const before = noted.get(id)
     if (before === after) continue
-    const guests = guestsAt(guestRowsIn(run), id).filter(({ has }) => has !== 'gave back')
+    const { seated, waiting } = guestsAt(guestRowsIn(run), id)
+    const guests = [...seated, ...waiting]
     if (before && !isOver && !before.endsWith(OVER) && guests.length > 0) {
       const known = before.split(/[ .]/).slice(1)
       const changes = facts.filter((fact, index) => known[index] !== digestOf(fact))

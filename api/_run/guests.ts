@@ -2,7 +2,7 @@ import { eventChoice } from '../../content/choices.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { GUEST, letterName } from '../_delivery/letters.js'
 import { REMINDER } from '../_guests/guestLetters.js'
-import { type Guest, guestsAt, laterOf, seatsOf } from '../_guests/guests.js'
+import { type Guest, guestsAt, laterOf } from '../_guests/guests.js'
 import type { Line } from '../_mail/emailBody.js'
 import { toRow } from '../_tables/row.js'
 import { REFERENCE, type StoredRow, wallClock } from '../_tables/table.js'
@@ -31,7 +31,7 @@ export async function tendGuests(run: Run): Promise<readonly DueLetter[]> {
     const start = Date.parse(event.starts)
     const ms = start - run.now.getTime()
     if (!takesGuests(event) || ms <= 0) continue
-    const { seated, waiting } = seatsOf(guestsAt(guestRowsIn(run), event.id))
+    const { seated, waiting } = guestsAt(guestRowsIn(run), event.id)
     const free = event.isFull ? 0 : Math.max(0, (event.seats ?? 0) - seated.length)
     await Promise.all(
       waiting.slice(0, free).map(async (guest) => {
@@ -57,7 +57,7 @@ export function guestsSoon(run: Pick<Run, 'events' | 'readings' | 'now'>): reado
   const days = [0, 24].map((hours) => wallClock(new Date(run.now.getTime() + hours * HOUR_MS)).slice(0, 10))
   const soon = run.events.filter((event) => takesGuests(event) && days.includes(event.starts.slice(0, 10)))
   return soon.map((event) => {
-    const { seated, waiting } = seatsOf(guestsAt(guestRowsIn(run), event.id))
+    const { seated, waiting } = guestsAt(guestRowsIn(run), event.id)
     const surplus = seated.length - (event.seats ?? 0)
     const parts = [
       `${seated.length} of ${event.seats} seats: ${namesOf(seated)}`,

@@ -73,7 +73,7 @@ async function sendAll(letters: readonly DueLetter[], run: Run) {
     const all = rows.get(table) ?? []
     const cells = all.find((row) => row.submissionId === submissionId)?.cells
     if (!cells || leftMs() < LEAST_MS) return undefined
-    const row = { table, cells, rows: all }
+    const row = { table, submissionId, cells, rows: all }
     const asked = kind === REMINDER ? await reminderFor(row, run) : await lettersFor(row, run)
     const letter = asked.find((one) => one.kind === kind)
     return letter ? await sendLetter(letter, run, leftMs()) : 'skipped'

@@ -53,7 +53,7 @@ export type StudioEvent = {
   readonly place?: string
   /** Number of seats, where this site takes the registrations (docs/product.md#guests). Default: it does not. */
   readonly seats?: number
-  /** Address to join, for guests alone. Browsers never get it: functions read it from `_joinLinks.ts`. */
+  /** Address to join, for guests alone. Browsers never get it: functions read it from `_guestEvents.ts`. */
   readonly joinLink?: string
   /** No spot is left. */
   readonly isFull?: boolean

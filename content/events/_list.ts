@@ -1,14 +1,12 @@
 import type { StudioEvent } from './_defineEvent.js'
-import { events as published } from './_published.js'
+import { events } from './_published.js'
 
 /**
  * All events, by date: those of the tab "Events", or of `content/events.csv`. `npm run events` wrote which (`_published.ts`).
  * Nothing else knows where events come from. In browsers only the loaders of pages import it, after a link was followed
  * (`pages/events/entries.ts`), so that no page's script contains events.
  */
-export const events: readonly StudioEvent[] = [...published].sort((one, other) =>
-  one.starts < other.starts ? -1 : 1,
-)
+export { events }
 
 /** The event with this id. */
 export const eventOf = (id: string | undefined): StudioEvent | undefined =>

@@ -73,7 +73,7 @@ describe('a production build on Vercel with SITE_URL, RETENTION_MONTHS, and an e
     expect(filesIn('dist/client').length).toBeGreaterThan(100)
     expect(withLink('dist/client')).toEqual([])
     expect(withLink('content').sort()).toEqual(
-      ['content/events.csv', 'content/events/_joinLinks.ts'].map((file) => join(root, file)),
+      ['content/events.csv', 'content/events/_guestEvents.ts'].map((file) => join(root, file)),
     )
   })
 })

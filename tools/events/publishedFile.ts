@@ -6,12 +6,12 @@ import type { PublishedEvents } from './readPublished.js'
 
 /** The file that `content/events/_list.ts` imports. It is generated, and not in the repository. */
 const FILE = resolve('content/events/_published.ts')
-/** The same of what browsers must not get: only `api/` imports it. */
-const PRIVATE_FILE = resolve('content/events/_joinLinks.ts')
+/** The same with what browsers must not get: only `api/` imports it. */
+const PRIVATE_FILE = resolve('content/events/_guestEvents.ts')
 
-/** Writes both files. */
-export function writePublished({ published, events }: PublishedEvents): void {
-  const joinLinks = events.flatMap(({ id, joinLink }) => (joinLink ? [[id, joinLink]] : []))
+/** Writes both files, with the events by date. */
+export function writePublished({ published, events: found }: PublishedEvents): void {
+  const events = found.toSorted((one, other) => (one.starts < other.starts ? -1 : 1))
   write(FILE, [
     "import type { Published, StudioEvent } from './_defineEvent.js'",
     '',
@@ -21,8 +21,10 @@ export function writePublished({ published, events }: PublishedEvents): void {
     `export const published: Published = ${JSON.stringify(published)}`,
   ])
   write(PRIVATE_FILE, [
-    '/** Written by `npm run events`: for guests alone, by the id of the event. Nothing that browsers get imports it. */',
-    `export const joinLinks: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(joinLinks))}`,
+    "import type { StudioEvent } from './_defineEvent.js'",
+    '',
+    '/** Written by `npm run events`: all events, with what is for guests alone. Nothing that browsers get imports it. */',
+    `export const guestEvents: readonly StudioEvent[] = ${JSON.stringify(events)}`,
   ])
 }
 

@@ -28,7 +28,7 @@ async function emailsFor(changed: Partial<typeof row>) {
   const store = { linkTo: () => 'https://sheet.test', secret: async () => '' }
   const cells = { ...row, ...changed }
   const letters = await paymentLetters.lettersFor(
-    { table: paymentsTable, cells },
+    { table: paymentsTable, submissionId: '', cells },
     { settings, events, store },
   )
   return letters.flatMap((letter) => ('email' in letter ? [letter.email] : []))
