@@ -24,7 +24,7 @@ export type Fields = ReadonlyMap<string, Field>
  */
 export async function readFields(request: Request, cut: ReadonlySet<string> = new Set()): Promise<Fields> {
   const isJson = isJsonBody(request)
-  const text = await readText(request, BODY_MAX)
+  const text = await readText(request)
   // One more than may come, so that too many are seen.
   const body = isJson ? objectIn(text) : parse(text, undefined, undefined, { maxKeys: VALUES_MAX + 1 })
   const entries = Object.entries(body)
@@ -80,21 +80,21 @@ const tooMany = () => wrongFields('This is more than the form asks for.', 'too m
 const notText = () => wrongFields('Each answer is a text, or a list of texts.', 'not a text')
 
 /**
- * Reads a body as text and stops after `max` bytes. It is not read at all if `Content-Length` is larger.
+ * Reads a body as text and stops after `BODY_MAX` bytes. It is not read at all if `Content-Length` is larger.
  * @throws HttpError 413 when the body is larger, 400 when it is no UTF-8 or the connection broke.
  */
-export async function readText(request: Request, max: number): Promise<string> {
+export async function readText(request: Request): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let text = ''
   let size = 0
-  if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge()
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX) throw tooLarge()
   try {
     for await (const part of request.body ?? []) {
       size += part.byteLength
-      if (size > max) break
+      if (size > BODY_MAX) break
       text += decoder.decode(part, { stream: true })
     }
-    if (size <= max) return text + decoder.decode()
+    if (size <= BODY_MAX) return text + decoder.decode()
   } catch {
     throw damaged()
   }

@@ -13,10 +13,6 @@ import { paymentsTable } from '../_tables/tables.js'
 import { answerPayment, type PaymentDependencies, type PaymentRequest } from './answerPayment.js'
 import { type Checkout, stateOf } from './payments.js'
 
-// We learn of a payment in two ways: Stripe tells of it, and the payer comes back. Both record it by the same function.
-
-/** Largest event, in bytes. Stripe's events have a few thousand. */
-const EVENT_MAX = 256 * 1024
 /** For so long after a checkout was opened its way back is recorded, in milliseconds: later its row may have been deleted. */
 const RECORDED_MS = 3 * 24 * 60 * 60_000
 /** Longest time for reading the rows, in milliseconds. A visitor may wait for it. */
@@ -31,30 +27,29 @@ export const receiveStripeEvent = (dependencies: PaymentDependencies) =>
   answerPayment(dependencies, NOT_KEPT, async (about) => {
     const { request, payments, now } = about
     const signature = request.headers.get('stripe-signature') ?? ''
-    const paid = await payments.paidIn?.(await readText(request, EVENT_MAX), signature, now)
+    const paid = await payments.paidIn?.(await readText(request), signature, now)
     if (paid) await recordPayment(paid, about)
     return Response.json({ received: true }, { headers: NO_STORE })
   })
 
 /**
  * Answers `GET ?session_id=…` when somebody comes back from the payment page: `{ state, reference }`. It says no more, because
- * other people may know the id as well. 404 for an id that is not of this site, 503 when payments are off or Stripe fails.
+ * other people may know the id as well. A paid one is recorded. 404 for an id that is not of this site, 503 when payments are off,
+ * Stripe fails, or neither row nor e-mail can be made: the page then says to load it again.
  */
 export const reportPayment = (dependencies: PaymentDependencies) =>
   answerPayment(dependencies, NOT_FOUND, async (about) => {
-    const { request, alert, payments, now, afterAnswer, alarm } = about
+    const { request, payments, now } = about
     const checkout = await payments.find(new URL(request.url).searchParams.get(RETURNED) ?? '')
     if (!checkout) throw new HttpError(404, 'There is no such payment.', { log: { reason: 'no session' } })
     const state = stateOf(checkout)
     const isOld = now.getTime() - checkout.created * 1000 > RECORDED_MS
-    if (state === 'paid' && !isOld)
-      afterAnswer(recordPayment(checkout, about).catch(() => alarm(alert, NOT_STORED)))
+    if (state === 'paid' && !isOld) await recordPayment(checkout, about)
     return Response.json({ state, reference: referenceOfPayment(checkout) }, { headers: NO_STORE })
   })
 
 const NOT_KEPT = 'This event could not be stored. Send it again.'
 const NOT_FOUND = 'This payment could not be looked up. Please try again.'
-const NOT_STORED = `${studio.name}: a payment could not be stored. In Stripe, send its event again.`
 
 /**
  * Records a paid checkout: a row in "Payments", a letter to the studio and one to the payer, with the same `deliver` as a lead. The

@@ -83,6 +83,7 @@ describe('a payment', () => {
     const session = await pay(down)
     const answer = await down.tell(completed(session))
     expect([answer.status, down.posts.length > 0]).toEqual([503, true])
+    expect((await down.comeBack(session.id)).status).toBe(503)
     const up = await instance()
     expect((await up.tell(completed(session))).status).toBe(200)
     expect(await up.payments()).toHaveLength(1)
