@@ -40,8 +40,8 @@ export const formCopy = {
     notYou:
       'Was it not you? Then somebody typed your address by mistake. Tell us, or do nothing: we send no newsletter to it.',
   },
-  /** The line above a form that shows the visitor's choice, and its button to remove it. */
-  choice: { label: 'You asked about', remove: (label: string) => `Leave out ${label}` },
+  /** Above a form: precedes what the visitor chose on the way. */
+  choice: 'You asked about',
   /** Beside the submit button: a sentence, then a link to the privacy page. */
   privacy: { before: 'We use what you send only to answer you.', link: 'Privacy' },
   /** Label of the honeypot, a field that is hidden from people: only bots fill it in. */

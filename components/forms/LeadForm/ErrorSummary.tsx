@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId } from 'react'
+import { type MouseEvent, useId } from 'react'
 import { formCopy } from '../../../content/forms/_copy'
 import { Callout } from '../../ui/Callout/Callout'
 import styles from './LeadForm.module.css'
@@ -19,10 +19,8 @@ export function ErrorSummary({ problems, headingLevel }: ErrorSummaryProps) {
   const titleId = useId()
   const Heading = `h${headingLevel}` as const
   const sentences = Object.entries(problems)
-  const isRefused = sentences.length > 0
-  useEffect(() => (isRefused ? markTitle() : undefined), [isRefused])
   return (
-    <section aria-labelledby={titleId} tabIndex={-1} hidden={!isRefused} ref={focus}>
+    <section aria-labelledby={titleId} tabIndex={-1} hidden={sentences.length === 0} ref={focus}>
       <Callout tone="failure">
         <Heading id={titleId} className="title-s">
           {formCopy.problem}
@@ -39,15 +37,6 @@ export function ErrorSummary({ problems, headingLevel }: ErrorSummaryProps) {
       </Callout>
     </section>
   )
-}
-
-/** Begins the document's title with "Error:", as the first thing that a screen reader says of the page. @returns undoes it. */
-function markTitle() {
-  const { title } = document
-  document.title = formCopy.problemTitle + title
-  return () => {
-    document.title = title
-  }
 }
 
 /**
