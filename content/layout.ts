@@ -1,11 +1,10 @@
 /** Texts of the layout of every page; the links of header and footer are in `routes.ts`. */
 export const layout = {
   skip: 'Skip to content',
-  /** The strip at the top of a demonstration (`content/demonstration.ts`). */
+  /** What a demonstration (`content/demonstration.ts`) says of itself. Phones leave the middle part out. */
   demonstration: {
     label: 'Demonstration',
-    close: 'Close this notice',
-    text: (date: string) => `Demonstration: nothing is connected, and today is ${date}`,
+    text: (date: string) => ['Demonstration:', 'nothing is connected, and', `today is ${date}`] as const,
   },
   banner: {
     label: 'Announcement',

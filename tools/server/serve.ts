@@ -33,7 +33,7 @@ server.listen(port, host, () => {
   const listening = typeof address === 'object' && address ? address.port : port
   const origin = `http://localhost:${listening}`
   const today = longDate(deployed.clock().toISOString())
-  const note = isDemonstration(process.env) ? ` (${layout.demonstration.text(today)})` : ''
+  const note = isDemonstration(process.env) ? ` (${layout.demonstration.text(today).join(' ')})` : ''
   console.log(`${studio.name} is at ${origin}${note}\nEvents: ${events.length} of ${published.source}`)
   startRuns(deployed.deployment, deployed.clock, { origin, port: listening })
 })

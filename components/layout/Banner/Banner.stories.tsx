@@ -23,7 +23,6 @@ export default meta
 export const States: StoryObj<typeof meta> = {
   render: sideBySide(Banner, {
     Notice: {},
-    Quiet: { label: 'Quiet notice', variant: 'quiet' },
     Hovered: { label: 'Hovered notice' },
   }),
 }

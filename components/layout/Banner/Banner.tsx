@@ -7,19 +7,17 @@ export type BannerProps = {
   label: string
   /** Label of the close button. */
   close: string
-  /** A line across the top, or a chip at the bottom of the window. @default 'notice' */
-  variant?: 'notice' | 'quiet'
   /** A sentence, and a link. */
   children: ReactNode
 }
 
 /** A notice about the whole site. Closed, it stays closed until the page is reloaded. */
-export function Banner({ label, close, variant = 'notice', children }: BannerProps) {
+export function Banner({ label, close, children }: BannerProps) {
   // State here instead of in the layout: the layout must not render again during hydration (React error 421).
   const [isClosed, setIsClosed] = useState(false)
   if (isClosed) return null
   return (
-    <aside className={styles.Banner} aria-label={label} data-variant={variant}>
+    <aside className={styles.Banner} aria-label={label}>
       <p className={styles.words}>{children}</p>
       <span className={styles.close}>
         {/* A plain `<button>`: the library's button would load its press handling on every page. */}

@@ -19,16 +19,11 @@ import styles from './SiteLayout.module.css'
 export function SiteLayout() {
   const main = useRef<HTMLElement>(null)
   usePageChange(main)
-  const { banner, demonstration } = layout
+  const { banner } = layout
   return (
     <>
       <div className={styles.SiteLayout}>
         <SkipLink />
-        {isDemonstrationBuild && times.written && (
-          <Banner variant="quiet" label={demonstration.label} close={demonstration.close}>
-            {demonstration.text(longDate(times.written))}
-          </Banner>
-        )}
         <Banner label={banner.label} close={banner.close}>
           {banner.text}{' '}
           <Link to="/executive-workshop">
@@ -36,6 +31,7 @@ export function SiteLayout() {
             <span className="visually-hidden"> ({banner.text})</span>
           </Link>
         </Banner>
+        {isDemonstrationBuild && times.written && <Demonstration date={longDate(times.written)} />}
         <SiteHeader />
         <main id={MAIN_ID} ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />
@@ -45,6 +41,20 @@ export function SiteLayout() {
       <LazyToastRegion />
       <PageScroll />
     </>
+  )
+}
+
+/** Says in the banner's bar that this is a demonstration, and which day it is there. */
+function Demonstration({ date }: { date: string }) {
+  const { label, text } = layout.demonstration
+  const [name, state, day] = text(date)
+  return (
+    <aside className={styles.demonstration} aria-label={label}>
+      <p>
+        {name} <span className="not-on-phones">{state} </span>
+        {day}
+      </p>
+    </aside>
   )
 }
 

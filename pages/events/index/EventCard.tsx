@@ -3,15 +3,8 @@ import { island } from '../../../components/islands/island'
 import { Badge } from '../../../components/ui/Badge/Badge'
 import { buttonLook } from '../../../components/ui/Button/buttonLook'
 import { ButtonLink, Link, type SiteAddress } from '../../../components/ui/Link/Link'
-import { dayOf, short } from '../../../content/days'
-import {
-  dateOf,
-  eventInterestPath,
-  isPriceSet,
-  locationOf,
-  pathOf,
-  timeOf,
-} from '../../../content/events/_format'
+import { dayOf, longDate, short } from '../../../content/days'
+import { eventInterestPath, isPriceSet, locationOf, pathOf, timeOf } from '../../../content/events/_format'
 import { eventsPage } from '../../../content/pages/events'
 import styles from './EventCard.module.css'
 import type { ListedEvent } from './loader'
@@ -36,9 +29,9 @@ export function EventCard({ event, index, isNext }: EventCardProps) {
   const path = pathOf(event)
   const isFree = event.price === 'Free'
   const state = event.isCancelled ? words.cancelled : event.isFull && words.full
-  const { month, day } = dayOf(event.starts)
+  const { month, day, weekday } = dayOf(event.starts)
   const facts = [
-    { label: words.facts.date, value: dateOf(event) },
+    { label: words.facts.date, value: `${short(weekday)}, ${longDate(event.starts)}` },
     { label: words.facts.time, value: timeOf(event) },
     { label: words.facts.difficulty, value: event.difficulty },
     { label: words.facts.location, value: locationOf(event) },

@@ -1,8 +1,8 @@
-import { HeroDrawing } from '../../../components/art/Drawing'
+import { Drawing, HeroDrawing } from '../../../components/art/Drawing'
 import { Hero } from '../../../components/sections/Hero/Hero'
 import { MoreWays } from '../../../components/sections/MoreWays/MoreWays'
 import { workshops } from '../../../content/pages/workshops'
-import boardroom from '../../../drawings/boardroom.svg?drawing'
+import boardroom from '../../../drawings/boardroom.svg?hero'
 import fourBlocks from '../../../drawings/four-blocks.svg?hero'
 import hands from '../../../drawings/hands.svg?drawing'
 import soloBench from '../../../drawings/solo-bench.svg?drawing'
@@ -11,7 +11,13 @@ import { AudienceCard } from './AudienceCard'
 import { AudienceSelector } from './AudienceSelector'
 
 const { hero, audiences } = workshops
-const drawings = { execs: boardroom, teams: teamTable, solo: soloBench, parents: hands }
+const drawings = {
+  // The first screen of a phone shows it.
+  execs: <HeroDrawing file={boardroom} />,
+  teams: <Drawing file={teamTable} />,
+  solo: <Drawing file={soloBench} />,
+  parents: <Drawing file={hands} />,
+}
 
 export default function WorkshopsPage() {
   return (
@@ -19,7 +25,7 @@ export default function WorkshopsPage() {
       <Hero heading={hero.heading} lede={hero.lede} art={<HeroDrawing file={fourBlocks} />} artShape="wide" />
       <AudienceSelector />
       {audiences.map((audience) => (
-        <AudienceCard key={audience.id} {...audience} drawing={drawings[audience.id]} />
+        <AudienceCard key={audience.id} {...audience} art={drawings[audience.id]} />
       ))}
       <MoreWays />
     </>

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import { Drawing, type DrawingFile } from '../../../components/art/Drawing'
+import { type ReactNode, useId } from 'react'
 import { ButtonLink } from '../../../components/ui/Link/Link'
 import { List } from '../../../components/ui/List/List'
 import { CHOICE_PARAM } from '../../../content/choiceParam'
@@ -8,17 +7,15 @@ import styles from './AudienceCard.module.css'
 
 export type AudienceCardProps = (typeof workshops.audiences)[number] & {
   /** The audience's drawing, made for pine. */
-  drawing: DrawingFile
+  art: ReactNode
 }
 
 /** One audience on the workshops page: who it is for, what they get, and a link. */
-export function AudienceCard({ id, heading, text, points, link, to, drawing }: AudienceCardProps) {
+export function AudienceCard({ id, heading, text, points, link, to, art }: AudienceCardProps) {
   const headingId = useId()
   return (
     <section id={id} aria-labelledby={headingId} className={styles.AudienceCard}>
-      <div className={styles.picture}>
-        <Drawing file={drawing} />
-      </div>
+      <div className={styles.picture}>{art}</div>
       <div className={styles.words}>
         <h2 id={headingId}>{heading}</h2>
         <p className="soft">{text}</p>
