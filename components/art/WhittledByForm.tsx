@@ -4,7 +4,7 @@ import { whittle } from './whittle'
 
 /**
  * The block of wood beside a form: four cuts, spread over the answers that the studio wants (required, or with an asterisk), and
- * the fifth when the form was sent. It listens to the form, which does not know it.
+ * the fifth when the form was sent. It listens to the form, which does not know it. Phones have no room for it.
  * @param props.form - the form's id
  */
 export function WhittledByForm({ form: id }: { form: string }) {
@@ -31,7 +31,7 @@ export function WhittledByForm({ form: id }: { form: string }) {
     return () => listening.abort()
   }, [id])
   return (
-    <div ref={box}>
+    <div ref={box} className="not-on-phones">
       <Whittling />
     </div>
   )

@@ -123,7 +123,7 @@ export const vcsApplication = defineForm({
       questions: ['whyInterested', 'aiExperience', 'aiQuestion'],
     },
     {
-      heading: 'Last two questions',
+      heading: 'Last questions',
       isOneColumn: true,
       questions: ['bringTeamMember', 'teamMemberEmail', 'howDidYouHear'],
     },

@@ -98,17 +98,25 @@ export const home = {
     heading: 'You learn to build by building',
     intro: 'A workshop with us has one rule: everyone builds, and shows it.',
     steps: [
-      { title: 'Bring a real problem', text: 'The report you write every Friday, the inbox nobody owns.' },
-      { title: 'Shape it together', text: 'Who is it for, and what is the least that would help?' },
+      {
+        title: 'Bring a real problem',
+        drawing: 'bring',
+        text: 'The report you write every Friday, the inbox nobody owns.',
+      },
+      {
+        title: 'Shape it together',
+        drawing: 'shape',
+        text: 'Who is it for, and what is the least that would help?',
+      },
       {
         title: 'Build it in sixty minutes',
+        drawing: 'build',
         text: 'Five to get started, five to shape, forty-five to build, five to show it.',
       },
     ],
   },
   workshops: {
     heading: 'A bench for everyone',
-    intro: 'One method. Find the workshop, the hour or the week that fits the work you do.',
     items: [
       {
         to: '/executive-workshop',
@@ -136,7 +144,6 @@ export const home = {
   },
   pricing: {
     heading: 'Workshop formats',
-    intro: 'Every format ends with working tools in your team’s hands.',
   },
   contact: {
     heading: 'Book a workshop',

@@ -40,12 +40,12 @@ export const solo = {
         text: 'List what eats your week, choose one job, and try three ways to have AI do it.',
       },
       {
-        title: 'Week 2: build a first version',
+        title: 'Week 2: make it run',
         drawing: 'rough',
         text: 'Build the first version that runs. It will be ugly. It will also be yours.',
       },
       {
-        title: 'Week 3: watch one person use it',
+        title: 'Week 3: watch it used',
         drawing: 'fine',
         text: 'Put it in front of one real person, watch, and cut away what they stumble over.',
       },

@@ -42,7 +42,7 @@ export const summerSchool = {
       },
       {
         title: 'Build Your Own Game',
-        subtitle: 'For a game that friends can open and play',
+        subtitle: 'For a game that friends can play',
         price: '$250',
         description:
           'Start from a blank screen and a silly idea. Learn how to steer AI through art, rules and code until it is fun to play.',
@@ -76,8 +76,8 @@ export const summerSchool = {
     intro:
       'Five days, one project, up to twenty-five people. Live sessions of two to three hours each day; the rest of the day is yours to build in, with help a message away. Every day ends with something you can show.',
     facts: [
-      { label: 'Dates', value: dates },
-      { label: 'Price', value: '$1,250' },
+      { label: 'Bootcamp', value: dates },
+      { label: 'Bootcamp price', value: '$1,250', more: 'Intensives: $250' },
       { label: 'Cohort', value: 'Limited to 25 people' },
       { label: 'Live sessions', value: '2-3 hours daily' },
     ],

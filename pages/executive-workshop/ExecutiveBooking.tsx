@@ -71,10 +71,10 @@ export function ExecutiveBooking() {
   )
 }
 
-/** Buttons of the hero: each leads to the form of its option. */
+/** Buttons of the hero, the primary one first: each leads to the form of its option. */
 export function BookingButtons() {
   const { addressOf } = useBooking()
-  return options.map(({ mode }) => (
+  return [...options].reverse().map(({ mode }) => (
     <ButtonLink key={mode} to={addressOf(mode)} variant={mode === 'team' ? 'primary' : 'quiet'}>
       {words[mode].title}
     </ButtonLink>

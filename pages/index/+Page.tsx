@@ -1,3 +1,4 @@
+import { withDrawings } from '../../components/art/withDrawings'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { island } from '../../components/islands/island'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
@@ -8,8 +9,14 @@ import { Tiles } from '../../components/sections/Tiles/Tiles'
 import { TrustedBy } from '../../components/sections/TrustedBy/TrustedBy'
 import { ButtonLink } from '../../components/ui/Link/Link'
 import { home } from '../../content/pages/home'
+import powerHourBuild from '../../drawings/power-hour-build.svg?drawing'
+import powerHourShape from '../../drawings/power-hour-shape.svg?drawing'
+import questionnaire from '../../drawings/questionnaire.svg?drawing'
 
 const { hero, trained, approach, workshops, pricing, contact } = home
+
+/** The three steps of a workshop. */
+const hour = { bring: questionnaire, shape: powerHourShape, build: powerHourBuild }
 
 const Comparison = island(async () => (await import('./Comparison')).Comparison)
 // Its code comes with the first press.
@@ -49,18 +56,12 @@ export default function HomePage() {
         heading={approach.heading}
         intro={approach.intro}
       >
-        <Tiles items={approach.steps} />
+        <Tiles look="rows" items={withDrawings(approach.steps, hour)} />
       </Section>
-      <Section
-        id="workshops"
-        surface="mint"
-        headingPosition="above"
-        heading={workshops.heading}
-        intro={workshops.intro}
-      >
+      <Section id="workshops" surface="mint" headingPosition="above" heading={workshops.heading}>
         <Tiles items={workshops.items} />
       </Section>
-      <Section id="pricing" headingPosition="above" heading={pricing.heading} intro={pricing.intro}>
+      <Section id="pricing" headingPosition="above" heading={pricing.heading}>
         <PricingTable />
       </Section>
       <ContactSection heading={contact.heading} intro={contact.intro}>

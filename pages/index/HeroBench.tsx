@@ -50,15 +50,15 @@ export function HeroBench() {
   return (
     <div className={styles.HeroBench} ref={bench}>
       <div className={styles.block} data-is-cut={cuts > 0 || undefined} aria-hidden="true">
-        <HeroDrawing file={block} />
         <Whittling />
+        <HeroDrawing file={block} />
       </div>
-      <p className={styles.logo} aria-hidden="true">
-        <Mark />
-        {studio.name}
-      </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of words, not of fields */}
       <div className={styles.terminal} role="group" aria-label={wish.label}>
+        <p className={styles.logo} aria-hidden="true">
+          <Mark />
+          {studio.name}
+        </p>
         <p aria-hidden="true">
           <span className="soft">$</span> {prompt}
         </p>
@@ -70,16 +70,18 @@ export function HeroBench() {
             </div>
           ))}
         </div>
-        {steps.map((step, index) => (
-          <p key={step} className="soft" aria-hidden="true">
-            {step}{' '}
-            <span className={styles.ok} data-is-earned={cuts >= (EARNED[index] ?? 0) || undefined}>
-              {ok}
+        <p className={styles.progress} aria-hidden="true">
+          {steps.map((step, index) => (
+            <span key={step}>
+              {step}{' '}
+              <span className={styles.ok} data-is-earned={cuts >= (EARNED[index] ?? 0) || undefined}>
+                {ok}
+              </span>
             </span>
-          </p>
-        ))}
-        <p className={styles.done} aria-hidden="true">
-          {done}
+          ))}
+          <span className={styles.done} data-is-earned={isDone || undefined}>
+            {done}
+          </span>
         </p>
         <div className={styles.actions}>
           {isDone ? (

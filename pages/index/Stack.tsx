@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Drawing } from '../../components/art/Drawing'
 import { Section } from '../../components/sections/Section/Section'
 import { Tiles } from '../../components/sections/Tiles/Tiles'
@@ -23,7 +24,13 @@ export function Stack() {
         { id: 'manager', title: sellIt },
       ]}
     >
-      <Section surface="mint" heading={heading} intro={intro} controls={<TabList aria-label={tabs} />}>
+      <Section
+        surface="mint"
+        headingPosition="above"
+        heading={heading}
+        intro={intro}
+        controls={<TabList aria-label={tabs} />}
+      >
         <TabPanel id="text">
           <Levels />
         </TabPanel>
@@ -50,15 +57,17 @@ function Levels() {
       {fromTheTop.map(({ level, icon, title, description, example }) => {
         const Icon = icons[icon]
         return (
-          <li key={level} className={styles.level} style={{ background: `var(--level-${level})` }}>
+          <li
+            key={level}
+            className={styles.level}
+            style={{ background: `var(--level-${level})`, '--steps-up': level - 1 } as CSSProperties}
+          >
             <span className={styles.number} aria-hidden="true">
               {level}
             </span>
-            <div>
-              <h3>{title}</h3>
-              <p>{description}</p>
-              <p className={styles.example}>{example}</p>
-            </div>
+            <h3>{title}</h3>
+            <p>{description}</p>
+            <p className={styles.example}>{example}</p>
             <Icon size={32} />
           </li>
         )

@@ -2,15 +2,12 @@ import { WhittledByForm } from '../../components/art/WhittledByForm'
 import { LeadForm } from '../../components/forms/LeadForm/LeadForm'
 import { prework } from '../../content/forms/prework'
 import { BuildSentence } from './BuildSentence'
-import styles from './Prework.module.css'
 
 /** The pre-work form. Beside who the visitor is: the block. Beside what they want to build: the sentence that they are writing. */
 export function PreworkForm() {
   return (
     <LeadForm form={prework} headingLevel={2}>
-      <div className={styles.block}>
-        <WhittledByForm form={prework.id} />
-      </div>
+      <WhittledByForm form={prework.id} />
       <BuildSentence />
     </LeadForm>
   )

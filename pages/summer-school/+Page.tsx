@@ -14,13 +14,6 @@ import { CurriculumTable } from './CurriculumTable'
 
 const { hero, intensives, bootcamp, application } = summerSchool
 
-/** The form cuts it. */
-const block = (
-  <div className="not-on-phones">
-    <WhittledByForm form="summer-school-inquiries" />
-  </div>
-)
-
 // Loaded lazily, because the counts of saved spots need a library.
 const Intensives = island(async () => (await import('./Intensives')).Intensives)
 const Application = island(async () => (await import('./Application')).Application)
@@ -49,7 +42,11 @@ export default function SummerSchoolPage() {
       <Section surface="mint" headingPosition="above" heading={bootcamp.heading} intro={bootcamp.intro}>
         <CurriculumTable />
       </Section>
-      <ContactSection heading={application.heading} intro={application.intro} aside={block}>
+      <ContactSection
+        heading={application.heading}
+        intro={application.intro}
+        aside={<WhittledByForm form="summer-school-inquiries" />}
+      >
         {isOver && <HasEnded text={application.isOver} />}
         <Application />
       </ContactSection>

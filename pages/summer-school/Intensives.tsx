@@ -34,9 +34,7 @@ function Intensive(intensive: (typeof intensives.items)[number]) {
   const saved = useSavedSpots(title)
   return (
     <article aria-labelledby={headingId} className={styles.intensive} data-surface="paper">
-      <h3 id={headingId} className="title-m">
-        {title}
-      </h3>
+      <h3 id={headingId}>{title}</h3>
       <p className="soft">{subtitle}</p>
       <p className={styles.price}>{price}</p>
       <p>{description}</p>

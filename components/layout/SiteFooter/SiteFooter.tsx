@@ -13,7 +13,7 @@ export function SiteFooter() {
       <div className={styles.inner}>
         <div className={styles.studio}>
           <Brand />
-          <p className={styles.tagline}>{studio.tagline}</p>
+          <p className={`${styles.tagline} not-on-phones`}>{studio.tagline}</p>
         </div>
         {navigation.footer.map(({ heading, links }) => (
           <nav key={heading} aria-label={heading}>

@@ -20,8 +20,8 @@ export type TilesProps = {
   /** One tile for each. Either all have a drawing, or none. */
   items: readonly Tile[]
   /**
-   * Side by side with space between them; a gallery of drawings with captions, two by two on phones; a film, whose pictures touch each other in one row; or rows with a small drawing on
-   * pine beside the words. @default 'apart'
+   * Side by side with space between them; a gallery of drawings with captions, two by two on phones; a film, whose pictures touch
+   * each other in one row; or rows with a small drawing on pine beside the words. @default 'apart'
    */
   look?: 'apart' | 'gallery' | 'film' | 'rows'
   /** Label of the link in each tile with an `href`. */

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { sideBySide } from '../../../.storybook/states'
 import { everySurface } from '../../../.storybook/surfaces'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
 import { List } from './List'
@@ -13,6 +12,4 @@ const meta = {
 } satisfies Meta<typeof List>
 export default meta
 
-export const States: StoryObj<typeof meta> = {
-  render: sideBySide(List, { 'Below each other': {}, 'In columns': { inColumns: true } }),
-}
+export const Default: StoryObj<typeof meta> = {}

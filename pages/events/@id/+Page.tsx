@@ -46,9 +46,9 @@ function KnownEvent({ event, extra, neighbors }: LoadedEvent) {
   const yourTime = isHydrated && yourTimeOf(event, -new Date(starts).getTimezoneOffset())
   const book = waysToBook(event)
   const tellMe = <ButtonLink to={eventInterestPath(event)}>{eventPage.tellMe}</ButtonLink>
-  const was = isPriceSet(event) && !isCancelled && { label: facts.price, value: eventPage.was(event.price) }
-  const isAhead = { label: facts.price, value: event.price, more: isFull || isCancelled ? '' : event.spots }
-  const price = isOver ? was : isAhead
+  const was = isOver &&
+    isPriceSet(event) &&
+    !isCancelled && { label: facts.price, value: eventPage.was(event.price) }
   return (
     <>
       <EventHero
@@ -60,10 +60,17 @@ function KnownEvent({ event, extra, neighbors }: LoadedEvent) {
           { label: facts.time, value: timeOf(event), more: yourTime || eventPage.studioTime },
           { label: facts.place, value: event.place ?? (event.isInPerson ? place.inPerson : place.virtual) },
           { label: facts.level, value: event.difficulty },
-          ...(price ? [price] : []),
+          ...(was ? [was] : []),
         ]}
         news={isSold(event) && <PaymentNews returned={returned} />}
-        book={book}
+        book={
+          <>
+            {book}
+            <p className="small">
+              <strong className="title-s">{event.price}</strong> {!isFull && event.spots}
+            </p>
+          </>
+        }
         next={tellMe}
         art={<CalendarLeaf date={starts} />}
       />

@@ -43,13 +43,13 @@ export function EventCard({ event, index, isNext }: EventCardProps) {
       data-surface={isNext ? 'pine' : 'paper'}
       data-co-hosted={event.isCoHosted}
     >
-      {isNext && (
-        <p className={styles.leaf} aria-hidden="true">
-          <span>{short(month)}</span>
-          {day}
-        </p>
-      )}
       <div className={styles.head}>
+        {isNext && (
+          <p className={styles.leaf} aria-hidden="true">
+            <span>{short(month)}</span>
+            {day}
+          </p>
+        )}
         {isNext && <Badge variant="bright">{words.next}</Badge>}
         <Badge>{event.type}</Badge>
         {isFree && <Badge variant="bright">{words.free}</Badge>}

@@ -86,7 +86,7 @@ export default function VibeCodingVcsPage() {
       </Columns>
       <NeighborLinks {...neighbors} />
       <Section surface="pine" heading={idealFor.heading}>
-        <List points={idealFor.points} inColumns />
+        <List points={idealFor.points} />
       </Section>
     </>
   )

@@ -62,7 +62,7 @@ export default function ParentsPage() {
       <Section headingPosition="above" heading={why.heading} intro={why.intro}>
         <Tiles items={why.items} />
       </Section>
-      <Section surface="mint" heading={safety.heading} intro={safety.intro}>
+      <Section surface="mint" headingPosition="above" heading={safety.heading} intro={safety.intro}>
         <Tiles look="rows" items={withDrawings(safety.items, rules)} />
       </Section>
       <Section id="contact" surface="pine" band="statement" heading={close.heading} intro={close.intro}>

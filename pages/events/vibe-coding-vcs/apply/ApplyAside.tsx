@@ -11,15 +11,13 @@ export type ApplyAsideProps = {
   isApplying: boolean
 }
 
-/** What stays beside the form: what one applies for, as a ticket, and a block of wood. */
+/** What stays beside the form, where there is room: what one applies for, as a ticket, and a block of wood. */
 export function ApplyAside({ ticket, isOver, isApplying }: ApplyAsideProps) {
   return (
-    <div className={styles.aside}>
+    <div className={`${styles.aside} not-on-phones`}>
       {isOver ? null : <Ticket isNarrow cells={ticket} />}
-      <div className="not-on-phones">
-        {/* The application cuts it, and once it was sent, it is the bird. */}
-        {isApplying ? <WhittledByForm form="vcs-applications" /> : <Whittling cuts={5} />}
-      </div>
+      {/* The application cuts it, and once it was sent, it is the bird. */}
+      {isApplying ? <WhittledByForm form="vcs-applications" /> : <Whittling cuts={5} />}
     </div>
   )
 }
