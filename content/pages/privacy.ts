@@ -24,7 +24,7 @@ export const privacy = {
     heading: 'Where it is kept',
     points: [
       'Google keeps the rows of our spreadsheets (Google Sheets): your answers, and what we note with them.',
-      'Our e‑mail host carries and keeps the e‑mail that tells us of your answers, the ones that may confirm them to you or tell you of your seat at an event, and what we write to each other.',
+      'Our e-mail host carries and keeps the e‑mail that tells us of your answers, the ones that may confirm them to you or tell you of your seat at an event, and what we write to each other.',
       'Stripe takes card payments on pages of its own. We learn that you paid and for what; we never see your card. Its script loads on one page: the application to the workshop for investors.',
       'Vercel serves this site and runs the code that receives your answers. It sees your network address, as every host does.',
     ],

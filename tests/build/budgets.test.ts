@@ -54,7 +54,9 @@ const formsAlone = ['/events/vibe-coding-vcs/apply']
 test('the drawing of the first screen is in the HTML and small; others load near the window, in space that is kept', () => {
   for (const { path, html } of pages) {
     const dom = domOf(path)
-    expect(dom('svg[xmlns]'), path).toHaveLength(formsAlone.includes(path) ? 0 : 1)
+    // On a phone's first screen of /workshops is its first card, too.
+    const shown = path === '/workshops' ? 2 : 1
+    expect(dom('svg[xmlns]'), path).toHaveLength(formsAlone.includes(path) ? 0 : shown)
     const drawings = [...html.matchAll(svg)].map(([drawing]) => sentBytes(drawing))
     expect(Math.max(...drawings), path).toBeLessThanOrEqual(siteBudgets.drawing)
     const images = dom('img')

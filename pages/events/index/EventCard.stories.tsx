@@ -36,7 +36,7 @@ export const States: StoryObj<typeof meta> = {
     const textOf = (part: Element | null) => part?.firstChild?.textContent ?? ''
     const told = [...canvasElement.querySelectorAll<HTMLElement>('[data-state]')].map((state) => {
       const [badges, action] = ['article > div:first-of-type', 'article > div:last-of-type > :last-child']
-      const marks = [...(state.querySelector(badges)?.children ?? [])].map(textOf)
+      const marks = [...state.querySelectorAll(`${badges} > :not([aria-hidden])`)].map(textOf)
       const button = state.querySelector(action)
       return [state.dataset.state, ...marks, textOf(button), button?.getAttribute('href') ?? '']
     })
