@@ -34,8 +34,7 @@ export const receiveStripeEvent = (dependencies: PaymentDependencies) =>
 
 /**
  * Answers `GET ?session_id=…` when somebody comes back from the payment page: `{ state, reference }`. It says no more, because
- * other people may know the id as well. A paid one is recorded. 404 for an id that is not of this site, 503 when payments are off,
- * Stripe fails, or neither row nor e-mail can be made: the page then says to load it again.
+ * other people may know the id as well. A paid one is recorded first. 404 for an id that is not of this site, 503 for a failure.
  */
 export const reportPayment = (dependencies: PaymentDependencies) =>
   answerPayment(dependencies, NOT_FOUND, async (about) => {

@@ -68,7 +68,6 @@ export const vcsApply = {
     heading: 'Complete your payment',
     intro:
       'Your application is with us, and your seat is yours once the fee is paid. You pay on our payment provider’s page.',
-    ...vcsFee,
   },
   success: {
     title: 'Registration Complete!',

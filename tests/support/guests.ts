@@ -1,3 +1,5 @@
+import ICAL from 'ical.js'
+import { expect } from 'vitest'
 import { GUEST_FIELDS } from '../../api/_guests/guests.js'
 import type { Email } from '../../api/_mail/email.js'
 import type { Store } from '../../api/_store/store.js'
@@ -97,3 +99,27 @@ export async function guestStudio({ events = [evening], env, store, mailbox, dat
 
 /** The address of a guest of this name. */
 export const addressOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
+
+export const names = (count: number) => Array.from({ length: count }, (_, index) => `Guest ${index + 1}`)
+export const at = (time: string) => new Date(`2025-10-${time}Z`)
+
+/** The subjects of the e-mails to a guest, without the event. */
+export const subjectsTo = (site: Awaited<ReturnType<typeof guestStudio>>, name: string) =>
+  site.emailsTo(name).map(({ subject }) => subject.split(':')[0])
+
+/** The calendar of one guest, as an independent program keeps it. */
+export function calendarOf(emails: readonly { readonly invitation?: { content: string } }[]) {
+  const entries = new Map<string, { sequence: number; status: unknown; start: string; place: string }>()
+  for (const { invitation } of emails) {
+    const component = invitation && new ICAL.Component(ICAL.parse(invitation.content))
+    const found = component?.getFirstSubcomponent('vevent')
+    if (!found) continue
+    const { uid, sequence, startDate, location } = new ICAL.Event(found)
+    expect(found.getAllProperties('attendee')).toHaveLength(1)
+    const known = entries.get(uid)
+    if (known && known.sequence > sequence) continue
+    const status = found.getFirstPropertyValue('status')
+    entries.set(uid, { sequence, status, start: startDate.toJSDate().toISOString(), place: location })
+  }
+  return [...entries.values()]
+}

@@ -7,13 +7,13 @@ import { Section } from '../../../../components/sections/Section/Section'
 import { ButtonLink } from '../../../../components/ui/Link/Link'
 import { toast } from '../../../../components/ui/Toast/toast'
 import { vcsApplication } from '../../../../content/forms/vcs-application'
-import { vcsApply } from '../../../../content/pages/vcs-apply'
+import { vcsApply, vcsFee } from '../../../../content/pages/vcs-apply'
 import { bookingLink, type ReturnedPayment } from '../../../../content/payment'
 import styles from './Apply.module.css'
 import { Stepper } from './Stepper'
 
 const { success, back } = vcsApply
-const { heading, intro, feeLabel, points } = vcsApply.payment
+const { heading, intro } = vcsApply.payment
 
 export type PaymentStepProps = {
   /** The prepared checkout. */
@@ -33,9 +33,8 @@ export function PaymentStep({ payment, price, aside }: PaymentStepProps) {
       <div className={styles.payment}>
         <PaymentNews returned={payment} />
         <RegistrationCard
+          {...vcsFee}
           fee={price}
-          feeLabel={feeLabel}
-          points={points}
           action={<ButtonLink href={booking.href}>{booking.label}</ButtonLink>}
         />
       </div>
