@@ -88,10 +88,11 @@ export async function guestStudio({ events = [evening], env, store, mailbox, dat
       return (reading?.rows ?? []).map(({ cells }) => cells)
     },
     /** Opens the way out of an e-mail, or presses its button. */
-    async wayOut(email: Email | undefined, method: 'GET' | 'POST' = 'POST') {
+    async wayOut(email: Email | undefined, method: 'GET' | 'POST' = 'POST', from = 'same-origin') {
       minuteLater()
       const [link = ''] = /\S+\/api\/guest\?key=\S+/.exec(email?.text ?? '') ?? []
-      const response = await site.ask(link.replace(SHOP, ''), { method })
+      const headers = { 'sec-fetch-site': from }
+      const response = await site.ask(link.replace(SHOP, ''), { method, headers })
       return { status: response.status, text: await response.text() }
     },
   }
