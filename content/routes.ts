@@ -1,3 +1,4 @@
+import { TEAM_MIN } from './executive-team.js'
 import { links } from './links.js'
 import { mailto, studio } from './studio.js'
 
@@ -95,8 +96,7 @@ export const routes = [
   {
     path: '/executive-workshop',
     title: 'AI Upskilling Workshop for Executive Leaders',
-    description:
-      'A private AI workshop for VP and C-suite leaders, in cohorts of twelve or more peers. Save a spot or book for your team.',
+    description: `A private AI workshop for VP and C-suite leaders, in cohorts of ${TEAM_MIN} or more peers. Save a spot or book for your team.`,
   },
   {
     path: '/privacy',

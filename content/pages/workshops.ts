@@ -1,3 +1,5 @@
+import { TEAM_MIN } from '../executive-team.js'
+
 /** Texts of `/workshops`. The four cards are the four audiences, in the selector's order. */
 export const workshops = {
   hero: {
@@ -12,7 +14,7 @@ export const workshops = {
       heading: 'Executives',
       text: 'You sign off on AI budgets. Spend one session building with it, among people with your job, so that you decide from experience.',
       points: [
-        'Cohorts of twelve or more VP and C-suite leaders',
+        `Cohorts of ${TEAM_MIN} or more VP and C-suite leaders`,
         'Half a day, a five-minute form before it',
         'A plan for your own organization',
       ],
