@@ -59,32 +59,3 @@ test('no file imports itself through others', () => {
 test('no folder imports itself through others', () => {
   expect(circleIn(graphBy(dirname))?.join(' → ')).toBeUndefined()
 })
-
-/** The folders of the site from the lowest up. Those of one line do not import each other. */
-const levels: readonly (readonly string[])[] = [
-  ['content'],
-  ['components/theme'],
-  ['components/islands'],
-  ['components/art'],
-  ['components/ui'],
-  ['components/forms', 'components/sections'],
-  ['components/layout', 'components/payment'],
-  ['pages', 'api'],
-]
-const folderOf = (path: string) => levels.flat().find((folder) => path.startsWith(`${folder}/`))
-const levelOf = (path: string) =>
-  levels.findIndex((level) => level.some((folder) => path.startsWith(`${folder}/`)))
-/** Stories may use what Storybook has for them. */
-const ofTheSite = [...files].filter((file) => folderOf(file) && !file.endsWith('/storySupport.tsx'))
-const importsWhere = (isWrong: (file: string, target: string) => boolean) =>
-  ofTheSite.flatMap((file) =>
-    importsOf(file).flatMap((target) => (isWrong(file, target) ? [`${file} imports ${target}`] : [])),
-  )
-
-test('a folder of the site imports only from lower folders, and each folder of components/ has its place', () => {
-  expect(ofTheSite.length).toBeGreaterThan(200)
-  for (const folder of readdirSync('components')) expect(levels.flat()).toContain(`components/${folder}`)
-  const leadsUp = (file: string, target: string) =>
-    folderOf(target) !== folderOf(file) && (levelOf(target) < 0 || levelOf(target) >= levelOf(file))
-  expect(importsWhere(leadsUp)).toEqual([])
-})

@@ -21,23 +21,18 @@ const found = (pattern: RegExp) =>
 
 const TOKEN = String.raw`var\(--(?:text|leading|tracking)-[\w-]+\)`
 
-test('the styles are read', () => {
-  expect(found(/font-size: [^;]+/g).length).toBeGreaterThan(5)
+test.each([
+  ['a font size', 'font-size', 'inherit'],
+  ['a line height', 'line-height', TOKEN],
+  ['a tracking', 'letter-spacing', 'normal'],
+])('%s is one of those of tokens.css', (_, property, other) => {
+  expect(found(new RegExp(`${property}: [^;]+`, 'g')).length).toBeGreaterThan(5)
+  expect(found(new RegExp(`${property}: (?!${TOKEN};|${other};)[^;]*;`, 'g'))).toEqual([])
 })
 
-test('a font size is one of the sizes of tokens.css', () => {
-  expect(found(new RegExp(`font-size: (?!${TOKEN};|inherit;)[^;]*;`, 'g'))).toEqual([])
-  expect(
-    found(new RegExp(`\\bfont: (?!inherit;|\\d{3} ${TOKEN} / ${TOKEN} var\\(--font-)[^;]*;`, 'g')),
-  ).toEqual([])
-})
-
-test('a line height is one of the line heights of tokens.css', () => {
-  expect(found(new RegExp(`line-height: (?!${TOKEN};)[^;]*;`, 'g'))).toEqual([])
-})
-
-test('a tracking is one of the trackings of tokens.css', () => {
-  expect(found(new RegExp(`letter-spacing: (?!${TOKEN};|normal;)[^;]*;`, 'g'))).toEqual([])
+test('so are the sizes and line heights of a shorthand', () => {
+  const known = `${TOKEN} / ${TOKEN} var\\(--font-`
+  expect(found(new RegExp(`\\bfont: (?!inherit;|\\d{3} ${known})[^;]*;`, 'g'))).toEqual([])
 })
 
 test('a style depends on the window at one of four widths: 30, 48, 64 or 100 rem', () => {

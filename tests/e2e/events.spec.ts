@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
 import { DEMONSTRATION_START } from '../../content/demonstration.js'
 import { eventNamed, events } from '../../content/events/_list.js'
-import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { layout } from '../../content/layout.js'
 import { eventPage } from '../../content/pages/event.js'
 import { eventsPage } from '../../content/pages/events.js'
 import { summerSchool } from '../../content/pages/summer-school.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
 import { checkoutAddress } from '../../content/payment.js'
-import { path as applyPath, fillInApplication, submit, toast } from '../support/e2e/application.js'
+import { path as applyPath } from '../support/e2e/application.js'
 import { expectNoFindings } from '../support/e2e/axe.js'
-import { rowsWith } from '../support/e2e/localLeads.js'
 import { AFTER_ALL, seeLater } from '../support/e2e/seeLater.js'
 import { expect, test } from '../support/e2e/test.js'
 
@@ -98,28 +96,6 @@ test.describe('after events', () => {
     await expect(page.locator('#event-interest')).toBeInViewport()
     await expect(page.locator('#event-interest')).toBeFocused()
     await expect(page.getByText('You asked about')).toContainText('October 23, 2025')
-  })
-
-  test('no link leads to the checkout, an application is for the next date, and the bootcamp says that its week is over', async ({
-    page,
-    context,
-  }) => {
-    await seeLater(context, AFTER_ALL)
-    const wayToPay = page.locator('a[href^="/api/checkout"]:visible')
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('payment')) asked.push(request.url())
-    })
-    await page.goto('/events/vibe-coding-vcs')
-    await expect(wayToPay).toHaveCount(0)
-    const { email } = await fillInApplication(page)
-    await expect(wayToPay).toHaveCount(0)
-    await expect(page.getByText(vcsApply.isOver.notice('September 19, 2025'))).toBeVisible()
-    await expectNoFindings(page)
-    await submit(page)
-    await expect(toast(page, vcsApply.isOver.sent.title)).toContainText(vcsApply.isOver.sent.description)
-    expect(rowsWith(vcsApplication.id, email)).toHaveLength(1)
-    expect(asked).toEqual([])
     await page.goto('/summer-school')
     await expect(page.locator('#contact').getByText(summerSchool.application.isOver)).toBeVisible()
   })

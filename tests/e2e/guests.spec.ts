@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eventNamed } from '../../content/events/_list.js'
 import { eventRegistration } from '../../content/forms/event-registration.js'
-import { expectNoFindings } from '../support/e2e/axe.js'
+import { expectNoFindings, wcag } from '../support/e2e/axe.js'
 import { answersFor, journeyOf } from '../support/e2e/everyForm.js'
 import { fillIn, fillInPlain } from '../support/e2e/fillIn.js'
 import { emailsTo, rowsWith } from '../support/e2e/localLeads.js'
@@ -45,6 +45,11 @@ for (const javaScriptEnabled of [true, false])
       expect(registered?.text).toContain("I can't come")
       const invitation = registered?.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
       expect(String(invitation?.content ?? '')).not.toBe('')
+      // As a phone shows it.
+      await page.goto('about:blank')
+      await page.setContent(registered?.html ?? '')
+      if (javaScriptEnabled) await expectNoFindings(page, { tags: wcag })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
       await giveBack(page, registered?.text)
       if (javaScriptEnabled) await expectNoFindings(page)
       expect(rowsWith(id, mark)).toHaveLength(2)

@@ -63,10 +63,12 @@ test.each(pages)('the page of %s that is over says so, and has no booking', asyn
 test.each([
   ['cancelled', { isCancelled: true }, vcsApply.isOver.isCancelled],
   ['full', { isFull: true }, vcsApply.isOver.isFull],
+  ['over', past, vcsApply.isOver.notice],
 ])('an application for a workshop that is %s is for the next date, as the page says', async (...args) => {
   const [, state, sentence] = args
   const html = await pageOf(ApplyPage, investors, state)
-  expect(html).toContain(sentence('September 19, 2099'))
+  expect(html).toContain(sentence(`September 19, ${state === past ? 2020 : 2099}`))
+  expect(html).not.toContain('/api/checkout')
   expect(html).toContain(vcsApply.isOver.heading)
 })
 

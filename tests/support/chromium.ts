@@ -18,11 +18,11 @@ export function findChromium(): string | undefined {
 /**
  * What Playwright needs to start it. Its own download it finds by itself: then it takes the build without a window,
  * which is quicker.
- * @param args - its switches.
  */
-export function chromiumLaunch(args = chromiumArguments): LaunchOptions {
+export function chromiumLaunch(): LaunchOptions {
   const path = findChromium()
-  return { executablePath: path === chromium.executablePath() ? undefined : path, args }
+  const executablePath = path === chromium.executablePath() ? undefined : path
+  return { executablePath, args: chromiumArguments }
 }
 
 /** Switches that let Chromium run as root, without a display, and keep it from looking for its own services. */
@@ -35,13 +35,6 @@ const chromiumArguments = [
   // Playwright's own list of features, because Chromium reads the last one only.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ]
-
-/**
- * The same, with letters drawn as on a phone. Without a window Chromium fits them to whole pixels of the screen unless
- * told otherwise: then a button's words have another width in the stand-in than in the font that comes after it, and
- * things shift (Lighthouse counts up to 0.0004) that shift on no phone.
- */
-export const asOnAPhone = [...chromiumArguments, '--font-render-hinting=none']
 
 function systemBrowsers(): string[] {
   // Debian's build without a window first: 56 of the browser tests took 93 s of CPU time with it, 161 s with the next.

@@ -1,11 +1,9 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
 import { getTransformedRoutes, isHandler } from '@vercel/routing-utils'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { localFunctions } from '../../tools/server/functions.js'
-import { localServer } from '../../tools/server/localServer.js'
 import { readUrlRules } from '../../tools/server/urlRules.js'
 import { ask as askAt, type ServedSite, serveLocalSite } from '../support/localSite.js'
 
@@ -63,19 +61,6 @@ describe('pages', () => {
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
     for (const line of ['http://evil.example.com/', '/%']) expect((await ask(line)).status).toBe(400)
   })
-})
-
-test('what one server sends compressed, another one of the same build leaves as it is', async () => {
-  const file = join(site.root, 'dist/client/assets/entry.abc123.js.br')
-  const { text: plain } = await ask('/assets/entry.abc123.js')
-  expect(brotliDecompressSync(readFileSync(file)).toString()).toBe(plain)
-  const { ino, mtimeMs } = statSync(file)
-  await localServer({
-    clientDir: join(site.root, 'dist/client'),
-    functionsDir: join(site.root, 'dist/functions/api'),
-    rulesFile: join(site.root, 'vercel.json'),
-  })
-  expect(statSync(file)).toMatchObject({ ino, mtimeMs })
 })
 
 describe('headers of vercel.json', () => {

@@ -34,8 +34,11 @@ function submissionOf(
 
 describe('the id', () => {
   const key = { 'idempotency-key': newKey() }
-  const idOf = (fields: Readonly<Record<string, Field>>, form?: AnyForm, headers = key) =>
-    submissionOf(fields, { headers, ...(form && { form }) }).id
+  const idOf = (
+    fields: Readonly<Record<string, Field>>,
+    form?: AnyForm,
+    headers: Record<string, string> = key,
+  ) => submissionOf(fields, { headers, ...(form && { form }) }).id
 
   test('is made of form, key and answers: other spaces, hints and choices do not change it', () => {
     const id = idOf(answers)
@@ -43,6 +46,8 @@ describe('the id', () => {
     expect(idOf({ ...answers, name: ' Ada Lovelace ', _from: 'source=letter', _about: 'hackathon' })).toBe(id)
     expect(idOf({ ...answers, goals: 'Something else' })).not.toBe(id)
     expect(idOf(answers, undefined, { 'idempotency-key': newKey() })).not.toBe(id)
+    const shouted = { 'idempotency-key': key['idempotency-key'].toUpperCase() }
+    expect(idOf(answers, undefined, shouted)).toBe(id)
     const parent = requiredAnswers(parentWorkshopInquiry)
     const other = { ...parentWorkshopInquiry, id: 'other-parents' }
     expect(idOf(parent, parentWorkshopInquiry)).not.toBe(idOf(parent, other))

@@ -44,18 +44,6 @@ describe('rows that arrive at the same time', () => {
   })
 })
 
-test('thirty forms at once over three processes make nine tabs within the quota of a minute', async () => {
-  const stores = [instanceOn(google), instanceOn(google), instanceOn(google)]
-  const tables = many(9, 'tab').map((id): Table => ({ ...leads, id, title: id }))
-  const sent = await Promise.all(
-    many(30).map((name, n) => stores[n % 3]?.add(tables[n % 9] ?? leads, leadOf(name))),
-  )
-  expect(sent).toEqual(Array(30).fill('written'))
-  expect(tables.flatMap(({ title }) => namesIn(title)).sort()).toEqual(many(30).sort())
-  const calls = (kind: string) => kinds().filter((one) => one === kind).length
-  expect([calls('read') < 30, calls('write') < 30]).toEqual([true, true])
-})
-
 describe('batches begin', () => {
   const PAUSE_MS = 1000
 
