@@ -107,7 +107,18 @@ test.each([
   expect(changed.emails.filter(({ to }) => to)).toEqual([])
 })
 
-test('an event whose guests know it as it is, or that is over, is told to nobody', async () => {
+test('the addresses of many guests are links of at most forty', async () => {
+  const events = [{ ...evening, seats: 80 }]
+  const site = await guestStudio({ events })
+  await Promise.all(names(41).map((name) => site.send(name, evening.id)))
+  await site.run()
+  const gone = await guestStudio({ dataDir: site.dataDir, events: [] })
+  await gone.run(new Date(NOON.getTime() + 3_600_000))
+  const links = gone.emails[0]?.html.match(/mailto:\?bcc=[^&"]*/g) ?? []
+  expect(links.map((link) => link.split(',').length)).toEqual([40, 1])
+})
+
+test('an event whose guests know it as it is, that is over or has no guest is told to nobody', async () => {
   const site = await guestStudio()
   await site.register('Ada')
   for (let runs = 0; runs < 3; runs += 1) await site.run()
@@ -115,4 +126,9 @@ test('an event whose guests know it as it is, or that is over, is told to nobody
   const gone = await guestStudio({ dataDir: site.dataDir, events: [] })
   await gone.run(at('17T12:00:00'))
   expect([...site.emails, ...gone.emails].filter(({ subject }) => subject.startsWith('[Guests]'))).toEqual([])
+  const empty = await guestStudio()
+  await empty.run()
+  const moved = await guestStudio({ dataDir: empty.dataDir, events: [] })
+  await moved.run(at('10T12:00:00'))
+  expect(moved.emails.filter(({ subject }) => subject.startsWith('[Guests]'))).toEqual([])
 })
