@@ -48,12 +48,12 @@ export async function sendDueLetters(run: Run, toGuests: readonly DueLetter[]) {
     return { sent: 0, failures: [], stillDue: due, problems: [problem, ...givenUp(tooOld, run)] }
   }
   const { done, failures } = await sendAll(going, run)
-  const refused = going.filter((letter) => done.get(letter) === 'given up')
+  const those = (state: 'sent' | 'given up') => going.filter((letter) => done.get(letter) === state)
   return {
-    sent: done.size - refused.length,
+    sent: those('sent').length,
     failures,
     stillDue: due.filter((letter) => !done.has(letter)),
-    problems: givenUp([...tooOld, ...refused], run),
+    problems: givenUp([...tooOld, ...those('given up')], run),
   }
 }
 

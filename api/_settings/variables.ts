@@ -81,7 +81,7 @@ export const webhookUrl = checked((text) => {
   if (!URL.canParse(text)) return false
   const { protocol, username, password, hostname } = new URL(text)
   return protocol === 'https:' && !username && !password && isPublicName(hostname)
-}, 'Put the address with https and a public name here that the service shows you, like https://hooks.slack.com/services/….')
+}, 'Put the address here that the service shows you: it begins with https:// and a public name.')
 
 const keyFile = v.pipe(
   v.object({

@@ -99,6 +99,14 @@ test.each([
   },
 )
 
+test('a confirmation whose address staff have removed is skipped, and not counted as sent', async () => {
+  const site = await studio({ ...inFiles(), VISITOR_CONFIRMATION: 'on' })
+  const lead = inquiry(0, { email: '' })
+  await keep(site, [lead], { areSent: false })
+  expect(await site.runFor(10)).toMatchObject([{ sent: 1 }, { sent: 0 }])
+  expect(await noted(site, 'skipped')).toEqual([`workshop-inquiries ${lead.id} confirmation`])
+})
+
 test('of two runs at one moment one works; the other says so', async () => {
   const env = inGoogle()
   const [one, other] = [await studio(env), await studio(env)]
