@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { nodeFileTrace } from '@vercel/nft'
+import '../support/ensureBuild.js'
 
-// `npm run bench:functions`: what the function of all forms costs, compiled as `npm run build` does it. Prints its size with
-// everything that it can reach, and the medians of nine fresh processes: the time to import it, the memory after that, and
-// the time of an answer without services (a submission that is refused after it was read and validated).
+// `npm run bench:functions`: what the built function of all forms costs. Prints the medians of nine fresh processes: the time to
+// import it, the memory after that, and the time of an answer without services (a submission that is refused after it was read
+// and validated).
 
-const OUT = 'dist/bench'
-const FUNCTION = resolve(OUT, 'api/[endpoint].js')
+const FUNCTION = resolve('dist/functions/api/[endpoint].js')
 const SCRIPT = `
   const start = performance.now()
   const { default: endpoint } = await import(process.argv[1])
@@ -28,14 +27,6 @@ const SCRIPT = `
   }
   const answerMs = times.toSorted((one, other) => one - other)[150]
   process.stdout.write(JSON.stringify([importMs, memory / 1e6, answerMs]))`
-
-const tsc = resolve('node_modules/typescript-7/bin/tsc')
-const compile = [tsc, '-p', 'api', '--noEmit', 'false', '--outDir', OUT, '--rootDir', '.']
-execFileSync(process.execPath, compile, { stdio: 'inherit' })
-
-const { fileList } = await nodeFileTrace([FUNCTION], { base: resolve('.') })
-const bytes = [...fileList].reduce((sum, file) => sum + statSync(resolve(file)).size, 0)
-console.log(`size: ${(bytes / 1e6).toFixed(2)} MB in ${fileList.size} files`)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
 const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, RATE_LIMIT: 'off' }

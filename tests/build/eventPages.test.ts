@@ -6,9 +6,7 @@ import { hosts } from '../../content/events/_hosts'
 import { eventNamed, events } from '../../content/events/_list'
 import { eventPage, eventStates } from '../../content/pages/event'
 import { checkoutAddress, paymentCopy } from '../../content/payment'
-import { routes } from '../../content/routes'
 import { attributesOf, domOf, textOf } from '../support/builtFiles'
-import { firstScripts } from '../support/firstScripts'
 
 const templateEvents = events.filter(usesTemplate)
 
@@ -84,24 +82,4 @@ test('the workshop for investors is one page at two addresses, with one way to p
   const wayToPay = main?.find(`a[href="${checkoutAddress({ offer: 'investors' })}"]`)
   expect(wayToPay?.attr('target')).toBe('_blank')
   expect(wayToPay).toHaveLength(1)
-})
-
-test('what a page loads does not grow with the number of events', () => {
-  /** Only in an event's own file; the workshop for investors is in the list of routes. */
-  const told = templateEvents.map(({ description }) => description.slice(0, 40))
-  const scripts = readdirSync(`${site}/assets`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => read(`assets/${file}`))
-  expect(told.filter((words) => !scripts.some((code) => code.includes(words)))).toEqual([])
-  for (const path of [
-    ...routes.map(({ path }) => path),
-    ...templateEvents.map(({ id }) => `/events/${id}`),
-  ]) {
-    const first = [...firstScripts(path)].map(read)
-    expect(first.length).toBeGreaterThan(2)
-    const found = [...told, 'ai-power-hour-sep24'].filter((words) =>
-      first.some((code) => code.includes(words)),
-    )
-    expect([path, found]).toEqual([path, []])
-  }
 })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import { expect, test } from 'vitest'
 
-// A path in a document or comment exists: nobody is sent to a file that was moved or deleted.
+// A path in a document exists: nobody is sent to a file that was moved or deleted.
 
 /** Folders that are written by a command, or by git and npm. */
 const WRITTEN =
@@ -40,22 +40,6 @@ const namedIn = (file: string, text: string) => [
   ...[...text.matchAll(/\]\((?!\w+:|\?)([^)#\s]+)/g)].map(([, link = '']) => posix.join(dirname(file), link)),
 ]
 
-/** The paths that comments name. */
-const namedInComments = (text: string) =>
-  [...text.matchAll(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs)].flatMap(([comment]) =>
-    [...comment.matchAll(/(?<=[`( ])[\w@+.[\]/-]*[\w\]](?=[`)#,. ]|$)/g)]
-      .map(([name]) => name)
-      .filter(isPath),
-  )
-
 test.each(all.filter((file) => /\.mdx?$/.test(file)))('every path in %s exists', (file) => {
   expect(namedIn(file, readFileSync(file, 'utf8')).filter((path) => !exists(path))).toEqual([])
-})
-
-test('every path in a comment exists', () => {
-  const wrong = all
-    .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) => namedInComments(readFileSync(file, 'utf8')).map((path) => [file, path] as const))
-    .filter(([, path]) => !exists(path))
-  expect(wrong).toEqual([])
 })

@@ -8,7 +8,7 @@ import { saleOf } from '../../content/events/_sales'
 import { isRequired, questionNames, storageOf } from '../../content/forms/_defineForm'
 import { forms } from '../../content/forms/index'
 import { links } from '../../content/links'
-import { navigation, notFound, titleOf } from '../../content/routes'
+import { navigation, titleOf } from '../../content/routes'
 import { studio } from '../../content/studio'
 import { inlineScript } from '../../pages/_document/documentHead'
 import { attributesOf, domOf, textOf, writtenPaths } from '../support/builtFiles'
@@ -101,11 +101,6 @@ test('the content security policy allows the inline script and Stripe’s, and n
   const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
   const policies = readFileSync('vercel.json', 'utf8').match(/script-src [^;]*/g) ?? []
   expect(policies).toEqual([`script-src 'self' ${hashOf(inlineScript)} https://js.stripe.com`])
-})
-
-test('the 404 page says that the page does not exist', () => {
-  for (const words of [notFound.title, notFound.text, notFound.hint])
-    expect(textOf('/404', 'main')).toContain(words)
 })
 
 test('every page has its own file, and nothing that only the build reads is published', () => {

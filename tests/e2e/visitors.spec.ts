@@ -71,22 +71,6 @@ test.describe('with text of double size on a phone of 360 px', () => {
   })
 })
 
-test.describe('on a phone of 320 px, without scripts', () => {
-  test.use({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false })
-
-  test('no page scrolls sideways, also when a translation has long words', async ({ page }) => {
-    for (const path of ['/', '/workshops/teams', '/events', '/executive-workshop', '/summer-school']) {
-      await page.goto(path)
-      await page.evaluate(() => {
-        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-        for (let text = texts.nextNode(); text; text = texts.nextNode())
-          text.nodeValue = (text.nodeValue ?? '').replace(/[a-z]{6,}/i, 'Weiterbildungsangeboten')
-      })
-      expect(await widthOf(page), path).toBeLessThanOrEqual(320)
-    }
-  })
-})
-
 test.describe('at 400 % zoom, where the window is 320 by 256 px', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
@@ -111,19 +95,6 @@ test.describe('at 400 % zoom, where the window is 320 by 256 px', () => {
     await calendar.getByRole('button', { name: / 15, / }).first().click()
     await expect(calendar).toHaveCount(0)
     await expect(page.locator('[name=workshopDate]')).toHaveValue(/-15$/)
-  })
-})
-
-test.describe('on a phone held sideways', () => {
-  test.use({ viewport: { width: 844, height: 390 } })
-
-  test('a page shows its heading and its first button without scrolling', async ({ page }) => {
-    for (const path of ['/', '/workshops/teams', '/workshops/solo', '/workshops/parents', '/summer-school']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeInViewport({ ratio: 1 })
-      const actions = page.getByRole('main').locator('header').first().locator('[data-variant="primary"]')
-      await expect(actions.first(), path).toBeInViewport({ ratio: 1 })
-    }
   })
 })
 

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { getTransformedRoutes, isHandler } from '@vercel/routing-utils'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { localFunctions } from '../../tools/server/functions.js'
-import { readUrlRules } from '../../tools/server/urlRules.js'
 import { ask as askAt, type ServedSite, serveLocalSite } from '../support/localSite.js'
 
 let site: ServedSite
@@ -78,15 +77,6 @@ describe('headers of vercel.json', () => {
     expect(await cached('/assets/entry.abc123.js')).toBe('public, max-age=31536000, immutable')
     expect(await cached('/about')).toBe('public, max-age=0, must-revalidate')
   })
-
-  test.each<object>([{ rewrites: [{ source: '/a', destination: '/b' }] }, { headers: [{ source: '/(' }] }])(
-    'stop the server at start where it does not know a rule, such as %j',
-    async (rules) => {
-      const known = { cleanUrls: true, trailingSlash: false, headers: [] }
-      await site.write('rules.json', JSON.stringify({ ...known, ...rules }))
-      expect(() => readUrlRules(join(site.root, 'rules.json'))).toThrow()
-    },
-  )
 })
 
 test.each(['192.168.1.9', '::ffff:192.168.1.9', 'fd00::9'])(

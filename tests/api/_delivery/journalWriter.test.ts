@@ -5,11 +5,10 @@ import type { JournalLine } from '../../../api/_store/store.js'
 const line = (of: string): JournalLine => ({ at: new Date(0), what: 'sent', of, detail: '' })
 
 /** A writer whose groups are kept. */
-function writer(waitMs: number, fails = false) {
+function writer(waitMs: number) {
   const groups: string[][] = []
   const note = async (lines: readonly JournalLine[]) => {
     groups.push(lines.map(({ of }) => of))
-    if (fails) throw new Error('The sheet is down.')
   }
   return { ...journalWriter({ note }, waitMs), groups }
 }
@@ -27,10 +26,4 @@ test('fewer lines are written a while after the first one', async () => {
   const { note, groups } = writer(30)
   await Promise.all([note(line('a')), note(line('b'))])
   expect(groups).toEqual([['a', 'b']])
-})
-
-test('who noted a line learns that it could not be written', async () => {
-  const { note } = writer(1, true)
-  const outcomes = await Promise.allSettled([note(line('a')), note(line('b'))])
-  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })

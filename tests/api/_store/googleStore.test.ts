@@ -106,15 +106,6 @@ test('neither the header nor rows that staff typed or moved are read as leads', 
   expect(google.calls.map(({ kind }) => kind)).toEqual(['read', 'write', 'read', 'read'])
 })
 
-test('the tab "Events" is found by its name, and read with the values of its cells', async () => {
-  const rows = [
-    ['Title', 'Date', 'Published'],
-    ['Power Hour', 46_315, true],
-  ]
-  google.staff().addTab('Events', rows)
-  expect(await instanceOn(google).readEvents()).toEqual(rows)
-})
-
 describe('the journal', () => {
   const line = { at: new Date('2026-11-28T20:35:00Z'), what: 'sent', of: 'K7Q2-M9XC', detail: 'a b c' }
 

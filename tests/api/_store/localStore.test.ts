@@ -140,21 +140,6 @@ test('everything in the folder can be opened by its owner only', async () => {
   ])
 })
 
-test('a folder that cannot be written causes an error that says so, without an answer in it', async () => {
-  const dataDir = temporaryFolder()
-  writeFileSync(join(dataDir, 'sheets'), 'in the way')
-  const { store } = open(dataDir)
-  const { message } = await failureOf(store.add(leads, leadOf('a', { name: 'Secret' })))
-  expect(message).toMatch(
-    /^The file of store.jsonl cannot be read or written: [a-z ]+ \(E[A-Z]+\)\. Check DATA_DIR and its disk\.$/,
-  )
-  rmSync(join(dataDir, 'sheets'))
-  mkdirSync(join(dataDir, 'store.jsonl'))
-  expect((await failureOf(store.readJournal())).message).toContain('store.jsonl cannot be read')
-  rmSync(join(dataDir, 'store.jsonl'), { recursive: true })
-  expect(await store.readJournal()).toEqual([])
-})
-
 test('a second process is told that the folder is in use, until the first one ends, also when it is killed', async () => {
   const { add, dataDir, store, restarted } = open()
   await store.readJournal()

@@ -92,9 +92,6 @@ export function sheetOf(book: Book, sheetId = 0): Sheet {
   return sheet
 }
 
-/** Most characters of metadata, keys and values, that a tab holds. */
-const METADATA_LIMIT = 30_000
-
 /** Most characters of a cell. */
 const CELL_MAX = 50_000
 
@@ -151,9 +148,6 @@ const APPLIERS: Appliers = {
     const sheet = location.spreadsheet ? undefined : sheetOf(book, range?.sheetId ?? location.sheetId)
     const [column] = range && sheet ? checked(range, sheet.columnCount) : []
     book.metadata.push({ metadataId, metadataKey, metadataValue, sheetId: sheet?.sheetId, column })
-    const texts = book.metadata.filter((entry) => entry.sheetId === sheet?.sheetId)
-    if (texts.flatMap((entry) => entry.metadataKey + entry.metadataValue).join('').length > METADATA_LIMIT)
-      throw new ApiError(400, 'Developer metadata exceeds the storage quota')
   },
   deleteDeveloperMetadata(book, { dataFilter }) {
     const id = dataFilter?.developerMetadataLookup?.metadataId

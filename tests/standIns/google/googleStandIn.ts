@@ -13,7 +13,7 @@ import { staffOf, viewTab } from './staff.js'
 //  1* A batch is applied completely or not at all, also one that makes a tab and adds rows to it.
 //  2* A metadata id that exists is refused [status 400: guess], however it is sent: two at once are one.
 //  3* Metadata of a column or a tab moves with it, and is deleted with it. Its id is free then [guess].
-//  4  A tab holds 30,000 characters of metadata, keys and values; more are refused with 400 [guess].
+//  4  A tab holds 30,000 characters of metadata, keys and values; more are refused. Not refused here: locks stay below a half of it.
 //  5* Metadata that is not there cannot be deleted: the batch is refused [guess]. If it is not, nothing is worse.
 //  6  `appendCells` adds below the last row with a value, and makes the tab longer. A row wider than the tab is refused [guess],
 //     as is a cell of more than 50,000 characters.
