@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { allRoutes } from '../../content/events/_allRoutes'
-import { entryOf, notFound, titleOf } from '../../content/routes'
+import { titleOf } from '../../content/routes'
 
 /** Addresses that the folders of `pages/` make, as the framework reads them. */
 const folders = readdirSync('pages', { recursive: true, encoding: 'utf8' })
@@ -28,10 +28,5 @@ describe('the list of routes', () => {
     expect(description.length).toBeGreaterThanOrEqual(50)
     expect(description.length).toBeLessThanOrEqual(160)
     expect(allRoutes.filter((other) => other.description === description)).toHaveLength(1)
-  })
-
-  test('an address that is not in the list has the title of the 404 page', () => {
-    expect(entryOf('/nowhere')).toBeUndefined()
-    expect(titleOf('/nowhere')).toBe(notFound.title)
   })
 })

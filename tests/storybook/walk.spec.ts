@@ -39,17 +39,6 @@ test('every page of the site opens, and the console stays empty', async ({ page 
   expect(problems).toEqual([])
 })
 
-test('Storybook opens at Start here, and leads to whole pages', async ({ page }) => {
-  const { problems } = watch(page)
-  const story = page.frameLocator('#storybook-preview-iframe')
-  await page.goto('/')
-  await expect(story.getByRole('heading', { name: 'Start here', level: 1 })).toBeVisible()
-  await page.getByRole('button', { name: 'Whole pages' }).click()
-  await page.getByRole('link', { name: 'Home', exact: true }).click()
-  await expect(story.getByRole('main')).toBeVisible()
-  expect(problems).toEqual([])
-})
-
 // In two halves, one for each worker.
 for (const half of [0, 1])
   test(`every docs page opens (half ${half + 1}): a sentence for each prop, an empty console`, async ({

@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { startGoogle } from '../../standIns/startStandIns.js'
-import { NOWHERE } from '../../support/freePort.js'
 import { failureOf, instanceOn, leadOf, leads, QUICK, tabOf, warmInstance } from '../../support/leads.js'
 
 const google = await startGoogle()
@@ -79,14 +78,6 @@ describe('a helpful error that contains no answer is thrown for', () => {
     const error = await failureOf(instanceOn(google, { serviceAccount }).add(leads, secret))
     expect(error.message).toContain('GOOGLE_SERVICE_ACCOUNT_KEY')
     expect(google.calls.map(({ kind }) => kind)).toEqual(['login'])
-  })
-
-  test('a machine without a network', async () => {
-    const apiOrigin = `http://${NOWHERE}`
-    const store = instanceOn(google, { apiOrigin, timing: { ...QUICK, totalMs: 100 } })
-    expect((await failureOf(store.add(leads, secret))).message).toMatch(
-      /^Google cannot be reached \(ECONNREFUSED\)/,
-    )
   })
 
   test('an answer that no cell holds', async () => {
