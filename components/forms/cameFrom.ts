@@ -1,10 +1,7 @@
 import { parseUrl } from '../../content/parseUrl'
 import { inTab } from '../islands/drafts'
 
-/**
- * Storage key of the visit's source. Saved when the visitor begins a form, because after a reload the browser no
- * longer knows it.
- */
+/** Storage key of the visit's source, which the browser no longer knows after a reload. */
 const KEY = 'came-from'
 
 /**

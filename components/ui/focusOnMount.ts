@@ -3,5 +3,7 @@
  * again.
  */
 export function focusOnMount(element: HTMLElement | null): void {
-  element?.focus()
+  element?.focus({ preventScroll: true })
+  // Browsers scroll differently, and some leave it half hidden below the header.
+  element?.scrollIntoView({ block: 'nearest' })
 }

@@ -128,6 +128,8 @@ type FormBehavior<E extends Entries> = {
   readonly nextLink?: { readonly label: string; readonly href: string } | undefined
   /** Whether all fields are disabled while the response is pending. */
   readonly isFrozenWhilePending?: boolean
+  /** Whether the form is its page's whole content: its sections are the page's, and say which part they are. */
+  readonly isWholePage?: boolean
   /** Groups of questions, each with a heading. Together they contain every question once, in order. */
   readonly sections?: readonly {
     readonly heading: string

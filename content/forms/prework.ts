@@ -112,6 +112,7 @@ export const prework = defineComposedForm({
       rule: line('Enter when you will use your app', PART_MAX),
     },
   }),
+  isWholePage: true,
   sections: [
     {
       heading: 'About you',

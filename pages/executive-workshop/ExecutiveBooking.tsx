@@ -62,7 +62,7 @@ export function ExecutiveBooking() {
             {words[chosen.mode].form}
           </h3>
           <p className="soft">{words.note}</p>
-          <chosen.Form preset={chosen.preset} headingLevel={4} />
+          <chosen.Form preset={chosen.preset} />
         </section>
       ) : (
         <InPageForm form={BookingForm} id={BOOKING} heading={words.plain} />

@@ -6,7 +6,7 @@ import { BuildSentence } from './BuildSentence'
 /** The pre-work form. Beside who the visitor is: the block. Beside what they want to build: the sentence that they are writing. */
 export function PreworkForm() {
   return (
-    <LeadForm form={prework} headingLevel={2}>
+    <LeadForm form={prework}>
       <WhittledByForm form={prework.id} />
       <BuildSentence />
     </LeadForm>

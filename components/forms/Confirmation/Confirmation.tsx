@@ -18,17 +18,14 @@ export type ConfirmationProps = {
   id?: string
   /** Shows the form again, which is hidden once it was sent. */
   onAgain?: (() => void) | undefined
-  /** Level of its heading: one below the form's own heading. */
-  headingLevel: 2 | 3 | 4
 }
 
 /**
  * The confirmation in the page. Without scripts CSS shows it where the address names it (`:target`). With scripts it is shown if
  * there is an answer, and takes focus if it mounts with one.
  */
-export function Confirmation({ form, accepted, id, onAgain, headingLevel }: ConfirmationProps) {
+export function Confirmation({ form, accepted, id, onAgain }: ConfirmationProps) {
   const ids = useId()
-  const Heading = `h${headingLevel}` as const
   const { title, description } = sentWords(form, accepted?.seat)
   // The confirmation e-mail may say the same.
   const next = form.confirmationEmail?.next.filter((sentence) => sentence !== description) ?? []
@@ -44,9 +41,9 @@ export function Confirmation({ form, accepted, id, onAgain, headingLevel }: Conf
       ref={accepted ? focusOnMount : undefined}
     >
       <Callout tone="success">
-        <Heading id={`${ids}-title`} className="title-s">
+        <h2 id={`${ids}-title`} className="title-s">
           {title}
-        </Heading>
+        </h2>
         <div id={`${ids}-text`}>
           {[description, ...next].map((sentence) => (
             <p key={sentence}>{sentence}</p>

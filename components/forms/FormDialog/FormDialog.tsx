@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  startTransition,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, startTransition, useCallback, useEffect, useState } from 'react'
 import type { Answers, AnyForm } from '../../../content/forms/_defineForm'
 import { island } from '../../islands/island'
 import { buttonLook } from '../../ui/Button/buttonLook'
@@ -43,7 +35,6 @@ export function FormDialog({ form: Form, trigger, heading, topic, preset, onSent
   /** Undefined until it was opened once: its code then stays in the page, for the animation that closes it. */
   const [isOpen, setIsOpen] = useState<boolean>()
   const [isReady, setIsReady] = useState(false)
-  const link = useRef<HTMLAnchorElement>(null)
 
   const preload = useCallback(async () => {
     const arrived = await Promise.all([Dialog.preload(), Form.preload()])
@@ -51,8 +42,6 @@ export function FormDialog({ form: Form, trigger, heading, topic, preset, onSent
   }, [Form])
 
   useEffect(() => {
-    // The pointer may have been here before hydration, and then fires no enter event.
-    if (link.current?.matches(':hover, :focus')) preload()
     addEventListener('scroll', preload, { once: true, passive: true })
     return () => removeEventListener('scroll', preload)
   }, [preload])
@@ -78,7 +67,6 @@ export function FormDialog({ form: Form, trigger, heading, topic, preset, onSent
   return (
     <>
       <a
-        ref={link}
         href={`#${inPage}`}
         {...buttonLook()}
         {...(isReady && { role: 'button', 'aria-haspopup': 'dialog', onKeyDown: pressWithSpace })}
@@ -91,13 +79,13 @@ export function FormDialog({ form: Form, trigger, heading, topic, preset, onSent
       </a>
       {isOpen !== undefined && (
         <Dialog title={heading} isOpen={isOpen} onOpenChange={setIsOpen}>
-          {topic && <p className={styles.topic}>{topic}</p>}
+          {topic && <p className={`${styles.topic} soft`}>{topic}</p>}
           <Form {...(preset && { preset })} onSent={close} />
         </Dialog>
       )}
       {sent && (
         <div className={styles.sent} data-surface="paper">
-          <Confirmation key={sent.accepted.reference} {...sent} headingLevel={2} />
+          <Confirmation key={sent.accepted.reference} {...sent} />
         </div>
       )}
     </>

@@ -26,7 +26,7 @@ export function InPageForm({ form: Form, id, heading }: InPageFormProps) {
       data-surface="paper"
     >
       {heading && <h3>{heading}</h3>}
-      <Form headingLevel={heading ? 4 : 3} />
+      <Form />
     </div>
   )
 }

@@ -1,30 +1,24 @@
 import { type MouseEvent, useId } from 'react'
 import { formCopy } from '../../../content/forms/_copy'
 import { Callout } from '../../ui/Callout/Callout'
+import { focusOnMount } from '../../ui/focusOnMount'
 import styles from './LeadForm.module.css'
-
-export type ErrorSummaryProps = {
-  /** By id of the control, what is wrong with its answer: the same sentence as at the field. If empty, the summary is hidden. */
-  problems: Readonly<Record<string, string>>
-  /** Level of its heading: one below the form's own heading. */
-  headingLevel: 2 | 3 | 4
-}
 
 /**
  * Error summary: lists every missing or invalid answer with a link to its field (as GOV.UK's). It takes focus when it
  * mounts with problems, so give it a new `key` for every attempt to submit. While the visitor corrects answers, the
  * list changes and focus stays where it is.
+ * @param props.problems - by id of the control, the same sentence as at the field. If empty, the summary is hidden
  */
-export function ErrorSummary({ problems, headingLevel }: ErrorSummaryProps) {
+export function ErrorSummary({ problems }: { problems: Readonly<Record<string, string>> }) {
   const titleId = useId()
-  const Heading = `h${headingLevel}` as const
   const sentences = Object.entries(problems)
   return (
-    <section aria-labelledby={titleId} tabIndex={-1} hidden={sentences.length === 0} ref={focus}>
+    <section aria-labelledby={titleId} tabIndex={-1} hidden={sentences.length === 0} ref={focusOnMount}>
       <Callout tone="failure">
-        <Heading id={titleId} className="title-s">
+        <h2 id={titleId} className="title-s">
           {formCopy.problem}
-        </Heading>
+        </h2>
         <ul>
           {sentences.map(([id, sentence]) => (
             <li key={id}>
@@ -37,17 +31,6 @@ export function ErrorSummary({ problems, headingLevel }: ErrorSummaryProps) {
       </Callout>
     </section>
   )
-}
-
-/**
- * Outside the component: an inline function would be new in every render, and React would then call it and move focus
- * each time.
- */
-function focus(element: HTMLElement | null) {
-  element?.focus({ preventScroll: true })
-  // `focus()` alone is not enough: browsers scroll differently, and some leave the summary half hidden below the
-  // header.
-  element?.scrollIntoView()
 }
 
 /**

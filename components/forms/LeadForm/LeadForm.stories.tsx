@@ -6,7 +6,6 @@ import { isRequired, metaFields, questionNames } from '../../../content/forms/_d
 import { executiveWorkshopBooking } from '../../../content/forms/executive-workshop-booking'
 import { prework } from '../../../content/forms/prework'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
-import { studio } from '../../../content/studio'
 import { requiredAnswers } from '../../../tests/support/exampleAnswers'
 import { ToastRegion } from '../../ui/Toast/ToastRegion'
 import { LeadForm } from './LeadForm'
@@ -49,7 +48,7 @@ export const Invalid: Story = {
   beforeEach: resetStory(prework),
   play: async () => {
     // The calendar's code loads late.
-    await screen.findByRole('button', { name: /^When is your workshop\?/ })
+    await screen.findByRole('button', { name: /When is your workshop\?/ })
     await press(prework.copy.submit)
     const summary = await screen.findByRole('region', { name: formCopy.problem })
     await waitFor(() => expect(summary).toHaveFocus())
@@ -63,7 +62,7 @@ export const Invalid: Story = {
       await expect(field).toHaveFocus()
       await expect(field).toHaveAccessibleDescription(expect.stringContaining(link.textContent ?? ''))
     }
-    const name = screen.getByLabelText(prework.questions.name.label)
+    const name = screen.getByLabelText(prework.questions.name.label, { exact: false })
     await userEvent.type(name, 'A')
     await waitFor(() => expect(links()).toHaveLength(missing - 1))
     await userEvent.clear(name)
@@ -136,8 +135,7 @@ export const Failed: Story = {
     await expect(request(1)).toEqual(request(0))
     await expect(request(0).body).toMatchObject(requiredAnswers(executiveWorkshopBooking))
     await expect(request(2).key).not.toBe(request(0).key)
-    const email = await screen.findByRole<HTMLAnchorElement>('link', { name: notSent.email })
-    await expect(new URL(email.href).pathname).toBe(studio.email)
-    await expect(new URL(email.href).searchParams.get('body')).toContain('Ada Byron')
+    const email = screen.getByRole('link', { name: notSent.email })
+    await expect(email).toHaveAttribute('href', expect.stringContaining('Ada%20Byron'))
   },
 }

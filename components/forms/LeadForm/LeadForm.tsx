@@ -22,8 +22,6 @@ export type LeadFormProps = {
   form: AnyForm
   /** Answers that the page already knows. Their questions are not asked. */
   preset?: Answers
-  /** Level of the headings inside: one below the page's heading for the form. @default 3 */
-  headingLevel?: 2 | 3 | 4
   /** What the visitor can have chosen before coming to the form. @default workshop formats and audiences */
   interests?: readonly Choice[]
   /** Called when the server has accepted the submission. With `form.hasNextStep` the button is pending until it has ended. */
@@ -40,7 +38,7 @@ const NONE: Answers = {}
  * that closes the dialog, if the form has words for it.
  */
 export function LeadForm(props: LeadFormProps) {
-  const { form, preset = NONE, headingLevel = 3, interests = choices, onSent, children } = props
+  const { form, preset = NONE, interests = choices, onSent, children } = props
   const isHydrated = useIsHydrated()
   const id = useId()
   const isInDialog = useContext(CloseDialog) !== undefined
@@ -57,11 +55,10 @@ export function LeadForm(props: LeadFormProps) {
           form={form}
           accepted={accepted}
           onAgain={accepted && on.again}
-          headingLevel={headingLevel}
         />
       )}
       {!isDone && <ChoiceLine choices={interests} />}
-      <ErrorSummary key={attempts} problems={problems} headingLevel={headingLevel} />
+      <ErrorSummary key={attempts} problems={problems} />
       <Form
         of={store}
         className={styles.form}
@@ -85,7 +82,6 @@ export function LeadForm(props: LeadFormProps) {
           answers={answers}
           preset={preset}
           isDisabled={outcome.state === 'pending' && form.isFrozenWhilePending === true}
-          headingLevel={headingLevel}
         >
           {children}
         </Questions>

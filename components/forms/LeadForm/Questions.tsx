@@ -30,24 +30,17 @@ type GroupProps = {
   isDisabled: boolean
 }
 
-export type QuestionsProps = GroupProps & {
-  headingLevel: 2 | 3 | 4
-  /** Content below the headings of the sections, in their order. */
-  children?: ReactNode
-}
-
 /** The questions of a form in their order, below the headings of its sections, if it has any. */
-export function Questions({ headingLevel, children, ...props }: QuestionsProps) {
+export function Questions({ children, ...props }: GroupProps & { children?: ReactNode }) {
   const { form, id, answers } = props
-  const Heading = `h${headingLevel}` as const
+  const Heading = form.isWholePage ? 'h2' : 'h3'
   const asides = Children.toArray(children)
   return (
     <LiveAnswers.Provider value={answers}>
       {form.sections?.map(({ heading, intro, questions, ...layout }, index, { length }) => (
         <section key={heading} className={styles.section} aria-labelledby={`${id}-part-${index}`}>
           <div className={styles.head}>
-            {/* Where the form is the whole page. */}
-            {headingLevel === 2 && <p className="small soft">{formCopy.part(index + 1, length)}</p>}
+            {form.isWholePage && <p className="small soft">{formCopy.part(index + 1, length)}</p>}
             <Heading id={`${id}-part-${index}`}>{heading}</Heading>
             {intro && <p className="soft">{intro}</p>}
             {asides[index]}
@@ -67,8 +60,8 @@ function Group({ form, id, problems, names, isNumbered, isOneColumn, ...props }:
   // Without scripts a question with a condition is always shown: once hidden, it could not come back.
   const isHydrated = useIsHydrated()
   return (
-    <div className={styles.questions} data-numbered={isNumbered} data-one-column={isOneColumn}>
-      {names.map((name) => {
+    <div className={styles.questions} data-one-column={isOneColumn}>
+      {names.map((name, index) => {
         const question = form.questions[name]
         if (preset[name] !== undefined)
           return <input key={name} type="hidden" name={name} value={preset[name]} />
@@ -76,7 +69,7 @@ function Group({ form, id, problems, names, isNumbered, isOneColumn, ...props }:
         return (
           <Field
             key={name}
-            question={question}
+            question={isNumbered ? { ...question, label: `${index + 1}. ${question.label}` } : question}
             id={`${id}-${name}`}
             name={name}
             isRequired={isRequired(form, name) || question.requiredInBrowser !== undefined}

@@ -77,7 +77,7 @@ export function CalendarField({ field, ...props }: CalendarFieldProps) {
             {(date) => <CalendarCell date={date} className={calendar.day} />}
           </CalendarGrid>
         </Calendar>
-        {value && <p className={calendar.clearHint}>{formCopy.clearDate}</p>}
+        {value && <p className={`${calendar.clearHint} small soft`}>{formCopy.clearDate}</p>}
       </Popover>
     </DialogTrigger>
   )

@@ -8,6 +8,7 @@ import styles from './fields.module.css'
 
 /** The role of a field with several inputs. */
 const groups: Partial<Record<Question['as'], string>> = { radio: 'radiogroup', checkboxes: 'group' }
+
 /** The longest label that fits in half a row, in letters. */
 const HALF_ROW = 40
 
@@ -20,6 +21,7 @@ export function Field(props: FieldProps) {
   const { question, id, isRequired, isHidden, error } = props
   const { as, label, hint, hasAsterisk } = question
   const role = groups[as]
+  const isOptional = !isRequired && !hasAsterisk
   const Label = role ? 'span' : 'label'
   return (
     <div
@@ -33,24 +35,19 @@ export function Field(props: FieldProps) {
     >
       <div>
         <Label className={styles.label} id={labelId(id)} {...(!role && { htmlFor: id })}>
-          {label}
+          {isOptional ? `${label} ` : label}
           {hasAsterisk && <span aria-hidden="true"> *</span>}
-          {!isRequired && !hasAsterisk && (
-            <>
-              {' '}
-              <span className={styles.optional}>{formCopy.optional}</span>
-            </>
-          )}
+          {isOptional && <span className="soft">{formCopy.optional}</span>}
         </Label>
         {hint && (
-          <p className={styles.hint} id={`${id}-hint`}>
+          <p className="small soft" id={`${id}-hint`}>
             {hint}
           </p>
         )}
       </div>
       <Control {...props} />
       {error && (
-        <p id={`${id}-problem`} className={styles.problem}>
+        <p id={`${id}-problem`} className={`${styles.problem} small`}>
           <Alert size={20} />
           <span>{error}</span>
         </p>

@@ -56,7 +56,7 @@ export async function fillInPlain(scope: Locator, { form, given = [] }: Asked, a
 
 /** What a question's label names, with its mark for required or optional. Its words may be part of another label. */
 export const labelled = (scope: Locator, { label }: Question) =>
-  scope.getByLabel(new RegExp(`^${literal(label)}[\\s*]*(${literal(formCopy.optional)})?$`))
+  scope.getByLabel(new RegExp(`^(\\d+\\. )?${literal(label)}[\\s*]*(${literal(formCopy.optional)})?$`))
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
