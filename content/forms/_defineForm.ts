@@ -119,10 +119,7 @@ type FormBehavior<E extends Entries> = {
   }
   /** The event that visitors apply for, or when (ISO 8601) it ends. After that the form is an application for the next date. */
   readonly appliesFor?: { readonly event: string } | { readonly ends: string }
-  /**
-   * Whether another step follows that the page shows: the form then has no confirmation with scripts, and keeps its answers,
-   * because they may still be changed.
-   */
+  /** Whether another step follows on the page: with scripts the form has no confirmation then, and keeps its answers. */
   readonly hasNextStep?: boolean
   /** What to do next, as a link in the confirmation. */
   readonly nextLink?: { readonly label: string; readonly href: string } | undefined

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import { expect, test } from 'vitest'
 
-// A path in a document exists: nobody is sent to a file that was moved or deleted.
+// A path in a document or comment exists: nobody is sent to a file that was moved or deleted.
 
 /** Folders that are written by a command, or by git and npm. */
 const WRITTEN =
@@ -34,12 +34,25 @@ const isPath = (text: string) =>
   ((text.includes('/') && roots.has(text.split('/')[0] ?? '')) ||
     /^[\w@+[\]-][\w@+.[\]/-]*\.(?:tsx?|css|mdx?|svg)$/.test(text))
 
-/** The paths that a document names, and those that it links to, which begin at its folder. */
+/** The paths that a text names in backticks or parentheses, and those that it links to, which begin at its folder. */
 const namedIn = (file: string, text: string) => [
-  ...[...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name.replace(/\/$/, '')).filter(isPath),
+  ...[...text.matchAll(/[`(]([^`()\n]+)[`)]/g)]
+    .map(([, name = '']) => name.replace(/\/$/, ''))
+    .filter(isPath),
   ...[...text.matchAll(/\]\((?!\w+:|\?)([^)#\s]+)/g)].map(([, link = '']) => posix.join(dirname(file), link)),
 ]
 
-test.each(all.filter((file) => /\.mdx?$/.test(file)))('every path in %s exists', (file) => {
-  expect(namedIn(file, readFileSync(file, 'utf8')).filter((path) => !exists(path))).toEqual([])
+const commentsIn = (code: string) => code.match(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs)?.join('\n') ?? ''
+
+test('every path in a document or comment exists', () => {
+  const wrong = all
+    .filter((file) => /\.(?:mdx?|tsx?|css)$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(file, 'utf8')
+      return namedIn(file, /\.mdx?$/.test(file) ? text : commentsIn(text)).map(
+        (path) => [file, path] as const,
+      )
+    })
+    .filter(([, path]) => !exists(path))
+  expect(wrong).toEqual([])
 })

@@ -135,7 +135,7 @@ export const Failed: Story = {
     await expect(request(1)).toEqual(request(0))
     await expect(request(0).body).toMatchObject(requiredAnswers(executiveWorkshopBooking))
     await expect(request(2).key).not.toBe(request(0).key)
-    const email = screen.getByRole('link', { name: notSent.email })
+    const email = await screen.findByRole('link', { name: notSent.email })
     await expect(email).toHaveAttribute('href', expect.stringContaining('Ada%20Byron'))
   },
 }
