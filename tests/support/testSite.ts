@@ -234,28 +234,21 @@ function rowsOf({ columns }: Table, csv = ''): Readonly<Record<string, string>>[
 
 /** A mailbox that stores its e-mails, and refuses them while `isDown`. */
 export function mailboxDouble() {
-  const emails: Email[] = []
-  const state = { emails, isDown: false, mailbox: {} as Partial<Mailbox> }
-  state.mailbox = {
-    async send(email) {
-      if (state.isDown) throw new ServiceError('The mail server cannot be reached.')
-      emails.push(email)
-      return []
-    },
+  const state = { emails: [] as Email[], isDown: false, mailbox: { send } as Partial<Mailbox> }
+  async function send(email: Email) {
+    if (state.isDown) return unreachable('mail server')
+    state.emails.push(email)
+    return []
   }
   return state
 }
 
 /** A store that accepts no row. */
-export const brokenStore: Partial<Store> = {
-  async add() {
-    throw new ServiceError('The spreadsheet cannot be reached.')
-  },
-}
+export const brokenStore: Partial<Store> = { add: () => unreachable('spreadsheet') }
 
 /** A mailbox that sends nothing. */
-export const brokenMailbox: Partial<Mailbox> = {
-  async send() {
-    throw new ServiceError('The mail server cannot be reached.')
-  },
+export const brokenMailbox: Partial<Mailbox> = { send: () => unreachable('mail server') }
+
+async function unreachable(name: string): Promise<never> {
+  throw new ServiceError(`The ${name} cannot be reached.`)
 }
