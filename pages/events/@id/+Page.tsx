@@ -67,7 +67,8 @@ function KnownEvent({ event, extra, neighbors }: LoadedEvent) {
           <>
             {book}
             <p className="small">
-              <strong className="title-s">{event.price}</strong> {!isFull && event.spots}
+              <strong className="title-s">{event.price}</strong>
+              {!isFull && event.spots && ` · ${event.spots}`}
             </p>
           </>
         }
