@@ -49,9 +49,9 @@ const underWay = new WeakMap<Store, readonly StoredRow[]>()
 const UNDER_WAY_MS = 60_000
 
 /**
- * Decides what a registration gets, and writes it into its row: a seat if one is free, nobody waits and *Full* is not ticked; else
- * a place on the waiting list. A further one of a mailbox repeats what it has, and only its e-mail says it. Where the tab cannot be
- * read in time, it waits. Of people in the same seconds on several instances, more than there are seats may get one.
+ * Decides what a registration gets, and writes it into its row: a seat, or a place on the waiting list. It gets a seat if one is
+ * free, nobody waits, *Full* is not ticked, and the tab could be read in time. A second registration of a mailbox gets what the
+ * first one has; only its e-mail says what. In the same seconds, several instances may give more seats than there are.
  * @param now - the time by which the event counts as coming
  * @throws HttpError 422 where the site takes no registration for the event
  */

@@ -11,7 +11,7 @@ import {
   subjectsTo,
 } from '../../support/guests.js'
 
-test('nobody moves up while staff have closed the event, and no e-mail is sent about one that is cancelled', async () => {
+test('nobody moves up while *Full* is ticked, and guests of a cancelled event get no e-mail', async () => {
   const site = await guestStudio({
     mailbox: ({ to = [] }) => {
       if (to.includes(addressOf('Cleo'))) throw new Error('Down')
@@ -118,7 +118,7 @@ test('the addresses of many guests are links of at most forty', async () => {
   expect(links.map((link) => link.split(',').length)).toEqual([40, 1])
 })
 
-test('an event whose guests know it as it is, that is over or has no guest is told to nobody', async () => {
+test('the studio is not told of an event that has not changed, is over, or has no guests', async () => {
   const site = await guestStudio()
   await site.register('Ada')
   for (let runs = 0; runs < 3; runs += 1) await site.run()
