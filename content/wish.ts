@@ -9,7 +9,7 @@ export const wish = {
   stages: [
     {
       text: 'We need an AI platform that automates all reporting [for every department].',
-      why: 'This is what people ask us for. Cut it until it fits in an hour.',
+      why: 'Too much for an hour. What can go?',
     },
     {
       text: 'We need an AI platform that automates [all reporting] for sales.',

@@ -42,7 +42,7 @@ export const vcsApply = {
   stepsLabel: 'Your application, step by step',
   application: {
     heading: 'Your application',
-    intro: 'Needed: name, email, role, firm and your reason.',
+    intro: 'Needed: name, email, role, firm and your reason. The other starred answers help us choose.',
     /** Below the form. */
     next: (price: string) => `Next comes the payment page: ${price}, by card. Nothing is charged before.`,
   },

@@ -84,7 +84,11 @@ function KnownEvent({ event, extra, neighbors }: LoadedEvent) {
         surface="pine"
         band="statement"
         heading={isOver || isCancelled ? close.next : close.book(`${month} ${day}`)}
-        intro={`${dateOf(event)}, ${timeOf(event)}`}
+        intro={
+          <>
+            {dateOf(event)}, <span className="unbroken">{timeOf(event)}</span>
+          </>
+        }
       >
         <Cluster>
           {isOver || isCancelled ? tellMe : book}
