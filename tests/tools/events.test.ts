@@ -7,7 +7,6 @@ import { readPublished } from '../../tools/events/readPublished.js'
 import { startGoogle } from '../standIns/startStandIns.js'
 import { copyProject } from '../support/buildSite.js'
 import { importedTab, tabOf, vibeNight } from '../support/eventsTab.js'
-import { NOWHERE } from '../support/freePort.js'
 import { runTool, toolCommand } from '../support/runTool.js'
 import { onGoogle } from '../support/storedLeads.js'
 import { temporaryFolder } from '../support/testSite.js'
@@ -53,11 +52,9 @@ describe('the tab "Events"', () => {
     )
   })
 
-  test('that cannot be reached ends the build', async () => {
-    const nowhere = `http://${NOWHERE}`
-    await expect(readPublished({ ...env(), GOOGLE_API_ORIGIN: nowhere })).rejects.toThrow(
-      'Google cannot be reached (ECONNREFUSED)',
-    )
+  test('that cannot be found ends the build', async () => {
+    const another = readPublished({ ...env(), SHEETS_SPREADSHEET_ID: 'another' })
+    await expect(another).rejects.toThrow('Google knows no spreadsheet with this id (404).')
   })
 })
 
