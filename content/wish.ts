@@ -8,7 +8,7 @@ export const wish = {
   again: 'Start again',
   stages: [
     {
-      text: 'We need an AI platform that automates all reporting [for every department].',
+      text: 'We need an AI platform that automates all reporting [for every department.]',
       why: 'Too much for an hour. What can go?',
     },
     {

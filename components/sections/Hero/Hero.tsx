@@ -13,7 +13,7 @@ export type HeroProps = {
   facts?: ReactNode
   /** Links and buttons, the most important first. */
   actions?: ReactNode
-  /** The page's own picture: decorative, or with its own title. Only a low hero may have none. */
+  /** The page's own picture: decorative, or with its own title. The build draws the page's card for shared links from it. */
   art?: ReactNode
   /**
    * Shape of the space reserved beside the words: slightly higher than wide, or a fifth less high than wide; none for what
