@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { readColor } from '../../.storybook/blocks/contrast.js'
 import { prework } from '../../content/forms/prework.js'
 import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
@@ -6,6 +7,7 @@ import { home } from '../../content/pages/home.js'
 import { summerSchool } from '../../content/pages/summer-school.js'
 import { teams } from '../../content/pages/teams.js'
 import { workshops } from '../../content/pages/workshops.js'
+import { palette } from '../../content/palette.js'
 import { testimonials } from '../../content/testimonials.js'
 import { workshopFormats } from '../../content/workshop-formats.js'
 import { journeyOf } from '../support/e2e/everyForm.js'
@@ -117,7 +119,7 @@ test('in forced colors, borders mark a field with a problem and a dialog', async
 test('on paper text on pine is dark, the curriculum is a table, prices and every quote are there, and no form is', async ({
   page,
 }) => {
-  const ink = 'rgb(15, 35, 27)'
+  const ink = `rgb(${readColor(palette.ink).join(', ')})`
   const heading = (name: string) => page.getByRole('heading', { name })
   await page.emulateMedia({ media: 'print' })
   await page.goto('/summer-school')

@@ -84,11 +84,7 @@ function KnownEvent({ event, extra, neighbors }: LoadedEvent) {
         surface="pine"
         band="statement"
         heading={isOver || isCancelled ? close.next : close.book(`${month} ${day}`)}
-        intro={
-          <>
-            {dateOf(event)}, <span className="unbroken">{timeOf(event)}</span>
-          </>
-        }
+        intro={`${timeOf(event)}, ${dateOf(event)}`}
       >
         <Cluster>
           {isOver || isCancelled ? tellMe : book}
