@@ -42,10 +42,15 @@ test('the privacy page names every answer of every form, and who stores them', (
   expect(domOf('/privacy')(`main a[href^="mailto:${studio.email}"]`)).toHaveLength(1)
 })
 
-test.each(forms)('$id is in a page as plain HTML, with all its questions', (form) => {
-  const asked = questionNames(form).map((name) => `:has([name="${name}"])`)
+test.each(forms)('$id is in a page as plain HTML, with all its questions, which browsers fill in', (form) => {
+  const asked = Object.entries(form.questions).map(
+    ([name, { autoComplete: fills }]) => `:has([name="${name}"]${fills ? `[autocomplete="${fills}"]` : ''})`,
+  )
   const selector = `form[method=post][action^="${form.endpoint}"]${asked.join('')}`
-  expect(paths.filter((path) => domOf(path)(selector).length > 0)).not.toEqual([])
+  const found = paths.filter((path) => domOf(path)(selector).length > 0)
+  expect(found).not.toEqual([])
+  // Cancel is in dialogs alone.
+  for (const path of found) expect(domOf(path)(`${selector} [type=button]`), path).toHaveLength(0)
 })
 
 test('every form has a link to the privacy page', () => {

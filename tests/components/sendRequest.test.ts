@@ -1,7 +1,9 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { send } from '../../components/forms/send'
 import { sendRequest } from '../../components/forms/sendRequest'
 import { formCopy } from '../../content/forms/_copy'
+import { workshopInquiry } from '../../content/forms/workshop-inquiry'
 import { receiverWith } from '../support/webhookReceiver'
 
 describe('a request', () => {
@@ -69,10 +71,13 @@ describe('a request', () => {
     expect(failed).toHaveBeenCalledWith(new Error(formCopy.reasons.timeout))
   })
 
-  test('that is answered with an HTML page fails', async () => {
-    const address = await receiverWith((_request, response) =>
-      response.end('<!doctype html><title>Log in</title>'),
-    )
-    await expect(sendRequest('POST', address, { body: {} })).rejects.toThrow(formCopy.reasons.garbled)
-  })
+  test.each(['<!doctype html><title>Log in</title>', '{}', '{"reference":7}'])(
+    'of a form that is answered with %s fails',
+    async (body) => {
+      vi.stubGlobal('fetch', async () => new Response(body))
+      onTestFinished(() => void vi.unstubAllGlobals())
+      const request = { headers: { 'Idempotency-Key': 'k' }, body: {} }
+      await expect(send(workshopInquiry, request)).rejects.toThrow(formCopy.reasons.garbled)
+    },
+  )
 })

@@ -5,16 +5,18 @@ import { formCopy } from '../../../content/forms/_copy'
 import { isRequired, metaFields, questionNames } from '../../../content/forms/_defineForm'
 import { executiveWorkshopBooking } from '../../../content/forms/executive-workshop-booking'
 import { prework } from '../../../content/forms/prework'
+import { vcsApplication } from '../../../content/forms/vcs-application'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
 import { requiredAnswers } from '../../../tests/support/exampleAnswers'
+import { restoreDraft } from '../../islands/drafts'
 import { ToastRegion } from '../../ui/Toast/ToastRegion'
 import { LeadForm } from './LeadForm'
-import { fill, press, resetStory, server, unavailable } from './storySupport'
+import { accepted, fill, press, resetStory, server, unavailable } from './storySupport'
 
 const { copy, questions, toasts } = workshopInquiry
 const { notSent, sent } = formCopy
 
-/** Use it for every form: a definition in `content/forms` is all that it needs. Not for a search or a filter. What a bot wrote goes along, for the server to judge. */
+/** Use it for every form: a definition in `content/forms` is all that it needs. Not for a search or a filter. */
 const meta = {
   title: 'Forms/LeadForm',
   component: LeadForm,
@@ -33,16 +35,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const confirmation = () => screen.findByRole('region', { name: toasts.sent.title })
-/** The content of the n-th request, counting from 0. What a bot wrote goes along, for the server to judge. */
+/** The content of the n-th request, counting from 0. */
 function request(n: number) {
   const { body, headers } = server.mock.calls[n]?.[1] ?? {}
   return { key: new Headers(headers).get('Idempotency-Key'), body: JSON.parse(String(body)) }
 }
 
-/** Above the form: what the visitor chose on another page. What a bot wrote goes along, for the server to judge. */
+/** Above the form: what the visitor chose on another page. */
 export const Default: Story = { parameters: { at: '/workshops/teams?about=hackathon' } }
 
-/** The summary has focus and leads to each field, which says the same. It follows what is corrected, and focus stays there. What a bot wrote goes along, for the server to judge. */
+/** The summary has focus and leads to each field, which says the same. It follows what is corrected, and focus stays there. */
 export const Invalid: Story = {
   args: { form: prework },
   beforeEach: resetStory(prework),
@@ -68,18 +70,30 @@ export const Invalid: Story = {
     await userEvent.clear(name)
     await waitFor(() => expect(links()).toHaveLength(missing))
     await expect(name).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: /When is your workshop\?/ }))
+    await userEvent.click(await screen.findByRole('button', { name: / 15, / }))
+    await waitFor(() => expect(links()).toHaveLength(missing - 1))
+    await expect(sessionStorage.getItem(`draft:${prework.id}`)).toMatch(/"workshopDate","[\d-]+-15"/)
     await expect(server).not.toHaveBeenCalled()
   },
 }
 
-/** A toast and the page confirm. The form makes room, and comes back empty. What a bot wrote goes along, for the server to judge. */
+/** A second press sends nothing. A toast and the page confirm. The form makes room, and comes back empty. What a bot wrote is sent. */
 export const Sent: Story = {
   play: async ({ canvasElement }) => {
     fill(workshopInquiry)
     const trap = canvasElement.querySelector(`[name=${metaFields.honeypot}]`)
     trap?.setAttribute('value', 'https://spam.example')
+    let answer = () => {}
+    server.mockImplementationOnce(() => new Promise((done) => (answer = () => done(accepted()))))
     await press(copy.submit)
+    await waitFor(() => expect(server).toHaveBeenCalled())
+    canvasElement.querySelector('form')?.requestSubmit()
+    // Longer than the checks before a request.
+    for (let frames = 0; frames < 9; frames += 1) await new Promise(requestAnimationFrame)
+    answer()
     await waitFor(async () => expect(await confirmation()).toHaveFocus())
+    await expect(server).toHaveBeenCalledOnce()
     await expect(await confirmation()).toHaveAccessibleDescription(/Your reference is K7Q2-M9XC/)
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent(toasts.sent.description)
     await expect(request(0).body).toHaveProperty([metaFields.honeypot], 'https://spam.example')
@@ -98,7 +112,7 @@ export const Sent: Story = {
 /**
  * While it is sent, the button has focus, a second press sends nothing, and the executives' fields cannot be changed. Then the answers
  * stay, and the page shows the reason. A retry is the same submission, until an answer changes.
- What a bot wrote goes along, for the server to judge. */
+ */
 export const Failed: Story = {
   args: { form: executiveWorkshopBooking, preset: { mode: 'individual' } },
   beforeEach: resetStory(executiveWorkshopBooking),
@@ -137,5 +151,22 @@ export const Failed: Story = {
     await expect(request(2).key).not.toBe(request(0).key)
     const email = await screen.findByRole('link', { name: notSent.email })
     await expect(email).toHaveAttribute('href', expect.stringContaining('Ada%20Byron'))
+  },
+}
+
+/** After a reload, what was chosen is chosen again. */
+export const Restored: Story = {
+  args: { form: vcsApplication },
+  beforeEach: resetStory(vcsApplication),
+  play: async ({ canvas, canvasElement }) => {
+    const options = [...canvasElement.querySelectorAll<HTMLInputElement>('[type=checkbox], [type=radio]')]
+    const chosen = () => options.filter(({ checked }) => checked).map(({ value }) => value)
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Series A' }))
+    await userEvent.click(canvas.getByRole('radio', { name: /experimented/ }))
+    const form = canvasElement.querySelector('form')
+    form?.reset()
+    await expect(chosen()).toEqual([])
+    if (form) restoreDraft(form)
+    await expect(chosen()).toEqual(['Series A', 'experimented'])
   },
 }

@@ -6,15 +6,15 @@ import { toastQueue } from '../../ui/Toast/toast'
 
 /** The server of a story. It accepts every submission until a story sets another implementation. */
 export const server = fn<typeof window.fetch>()
+/** The server accepts a submission. */
+export const accepted = () => Response.json({ reference: 'K7Q2-M9XC' }, { status: 201 })
 /** The server answers with 503. */
 export const unavailable = async () => new Response('We could not record it.', { status: 503 })
 
 /** Runs before each story of a form: it is empty, and the server accepts it. */
 export const resetStory = (form: AnyForm) => () => {
   removeDraft(form)
-  server
-    .mockReset()
-    .mockImplementation(async () => Response.json({ reference: 'K7Q2-M9XC' }, { status: 201 }))
+  server.mockReset().mockImplementation(async () => accepted())
   spyOn(window, 'fetch').mockImplementation(server)
   return () => toastQueue.clear()
 }

@@ -88,10 +88,11 @@ describe('with the secret', () => {
   test('nobody waits long for services that never answer', async () => {
     google.fail({ on: 'read', hang: true }, { on: 'read', hang: true })
     smtp.fail({ on: 'connect', hang: true })
+    stripe.fail({ hang: true })
     const { status, text } = await ask(undefined, 300)
     expect([status, JSON.parse(text).unreachable]).toEqual([
       503,
-      ['Google Sheets did not answer in time.', 'E-mail did not answer in time.'],
+      ['Google Sheets', 'E-mail', 'Payments'].map((name) => `${name} did not answer in time.`),
     ])
     expect(REACH_MS).toBeLessThan(10_000)
   })

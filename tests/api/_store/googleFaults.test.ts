@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startGoogle } from '../../standIns/startStandIns.js'
 import { failureOf, instanceOn, leadOf, leads, QUICK, tabOf, warmInstance } from '../../support/leads.js'
 
@@ -22,8 +22,14 @@ describe('when Google fails', () => {
 
   test('to answer the login, the login times out and is tried again', async () => {
     google.fail({ on: 'login', hang: true }, { on: 'login', before: 503 })
-    const store = instanceOn(google, { timing: { ...QUICK, callMs: 300 } })
-    expect(await store.add(leads, leadOf('one'))).toBe('written')
+    const late = new AbortController()
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const added = instanceOn(google).add(leads, leadOf('one'), new AbortController().signal)
+    await google.nextCall('login')
+    expect(limit.mock.calls).toEqual([[QUICK.callMs]])
+    late.abort(new DOMException('Too late', 'TimeoutError'))
+    expect(await added).toBe('written')
     expect(logins()).toHaveLength(3)
   })
 
