@@ -17,6 +17,7 @@ test('ten lines are written without waiting, and later ones are another group', 
   const { note, groups } = writer(60_000)
   await Promise.all(Array.from({ length: 10 }, (_, index) => note(line(`${index}`))))
   void Array.from({ length: 9 }, () => note(line('later')))
+  await new Promise(setImmediate)
   expect(groups.map(({ length }) => length)).toEqual([10])
   await note(line('later'))
   expect(groups.map(({ length }) => length)).toEqual([10, 10])

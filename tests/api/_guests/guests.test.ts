@@ -28,6 +28,12 @@ test('who registers first has the seats, and who comes then waits: answer, row a
   expect(toStudio.map(({ text }) => /Seat:?\s+(\w+)/.exec(text)?.[1])).toEqual(['seat', 'seat', 'waiting'])
 })
 
+test('where the site has no address of its own, e-mails to guests have no link to it', async () => {
+  const site = await guestStudio({ env: { SITE_URL: '' } })
+  await site.register('Ada')
+  expect(site.emailsTo('Ada')[0]?.text).not.toMatch(/api\/guest|Details/)
+})
+
 test('a seat that was given back goes to who waits longest, with the next run, and calendars follow', async () => {
   const site = await guestStudio()
   for (const name of ['Ada', 'Bob', 'Cleo', 'Dan']) await site.register(name)
