@@ -1,23 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { answersByEmail, answersToSend, isIncomplete, problemsOf } from '../../components/forms/answers'
-import { type Answers, questionNames } from '../../content/forms/_defineForm'
+import { questionNames } from '../../content/forms/_defineForm'
 import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking'
 import { saveASpot } from '../../content/forms/save-a-spot'
 import { vcsApplication } from '../../content/forms/vcs-application'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry'
 import { summerSchool } from '../../content/pages/summer-school'
 import { exampleAnswers } from '../support/exampleAnswers'
-
-/** Example answers, those to checkboxes as lists. */
-const listsOf = (form: typeof vcsApplication): Answers =>
-  Object.fromEntries(
-    Object.entries(exampleAnswers(form)).map(([name, answer]) => [
-      name,
-      Object.entries(form.questions).find(([asked]) => asked === name)?.[1].as === 'checkboxes'
-        ? [answer]
-        : answer,
-    ]),
-  )
 
 describe('answers', () => {
   test('of a composed form are sent as they are stored, in the order of the record', () => {
@@ -33,7 +22,8 @@ describe('answers', () => {
     const { belowMin } = executiveWorkshopBooking.questions.teamSize
     expect(problemsOf(executiveWorkshopBooking, booking)).toEqual({ teamSize: belowMin })
     expect(problemsOf(executiveWorkshopBooking, { ...booking, teamSize: undefined })).toEqual({})
-    const { whyInterested, ...applied } = listsOf(vcsApplication)
+    const lists = { investmentStages: ['Seed'], investmentSectors: ['AI'] }
+    const { whyInterested, ...applied } = { ...exampleAnswers(vcsApplication), ...lists }
     expect(problemsOf(vcsApplication, applied)).toEqual({
       whyInterested: vcsApplication.questions.whyInterested.requiredInBrowser,
     })

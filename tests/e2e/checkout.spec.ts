@@ -194,16 +194,4 @@ test.describe('on a demonstration', () => {
     await expect.poll(() => rowsWith('payments', reference)).toHaveLength(1)
     expect(elsewhere).toEqual([])
   })
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('one books and pays, from a page of an event', async ({ page }) => {
-      await page.goto('/events/internal-tool-oct8')
-      const paying = await follow(page)
-      await paying.getByRole('button', { name: 'Pay' }).click()
-      await expect(paying).toHaveURL(/\/events\/internal-tool-oct8\?session_id=cs_local_/)
-      expect(rowsWith('payments', '(internal-tool-oct8)').length).toBeGreaterThan(0)
-    })
-  })
 })

@@ -29,35 +29,37 @@ const pageOf = (Component: ComponentType, event: StudioEvent, changes: Partial<S
 }
 
 const pages = [
-  ['a workshop', EventPage, internalTool, checkoutAddress({ event: internalTool.id })],
-  ['the workshop for investors', WorkshopPage, investors, checkoutAddress({ offer: 'investors' })],
+  [EventPage, internalTool, checkoutAddress({ event: internalTool.id })],
+  [WorkshopPage, investors, checkoutAddress({ offer: 'investors' })],
 ] as const
-
-test.each(pages)('the page of %s that is full has no booking, and the waiting list', async (...args) => {
-  const [, Page, event, checkout] = args
-  expect(await pageOf(Page, event, {})).toContain(checkout)
-  const html = await pageOf(Page, event, { isFull: true })
-  expect(html).not.toContain(checkout)
-  for (const part of [eventsPage.card.full, eventsPage.card.waitingList, eventInterestPath(event)])
-    expect(html).toContain(part)
-})
-
-test.each(pages)('the page of %s that was cancelled says so, and has no booking', async (...args) => {
-  const [, Page, event, checkout] = args
-  const html = await pageOf(Page, event, { isCancelled: true, isFull: true })
-  for (const part of [checkout, eventsPage.card.waitingList, '.ics']) expect(html).not.toContain(part)
-  for (const part of [eventPage.isCancelled, eventsPage.card.cancelled]) expect(html).toContain(part)
-})
 
 /** The event is over. */
 const past = { starts: '2020-09-19T13:00:00-04:00', ends: '2020-09-19T17:00:00-04:00' }
-test.each(pages)('the page of %s that is over says so, and has no booking', async (...args) => {
-  const [, Page, event, checkout] = args
-  const html = await pageOf(Page, event, past)
-  for (const part of [checkout, eventsPage.card.waitingList, '.ics']) expect(html).not.toContain(part)
-  expect(html).toContain(eventPage.hasEnded)
-  expect(html.includes('Was $250')).toBe(event === internalTool)
-  expect(await pageOf(Page, event, { ...past, isCancelled: true })).toContain(eventPage.wasCancelled)
+const { full, cancelled, waitingList } = eventsPage.card
+test.each([
+  ['is full', { isFull: true }, [full, waitingList], []],
+  [
+    'was cancelled',
+    { isCancelled: true, isFull: true },
+    [eventPage.isCancelled, cancelled],
+    [waitingList, '.ics'],
+  ],
+  ['is over', past, [eventPage.hasEnded], [waitingList, '.ics']],
+  [
+    'was cancelled, and is over',
+    { ...past, isCancelled: true },
+    [eventPage.wasCancelled],
+    [waitingList, '.ics'],
+  ],
+])('the page of an event that %s says so, and has no booking', async (_, state, said, left) => {
+  for (const [Page, event, checkout] of pages) {
+    expect(await pageOf(Page, event, {})).toContain(checkout)
+    const html = await pageOf(Page, event, state)
+    for (const part of said) expect(html).toContain(part)
+    for (const part of [checkout, ...left]) expect(html).not.toContain(part)
+    if (left.length === 0) expect(html).toContain(eventInterestPath(event))
+    if (state === past) expect(html.includes('Was $250')).toBe(event === internalTool)
+  }
 })
 
 test.each([
@@ -73,7 +75,7 @@ test.each([
 })
 
 test('the page of a free event without a link or seats has no waiting list: one can ask to be told', async () => {
-  const [, Page, event] = pages[0]
+  const [Page, event] = pages[0]
   const { booking: _, ...details } = event.details ?? { agenda: [], learn: [], attend: [], bring: [] }
   const html = await pageOf(Page, event, { price: 'Free', details: { host: 'team', ...details } })
   expect(html).toContain(eventStates.notYet)

@@ -44,18 +44,13 @@ test('a flood from one address gives the studio a dozen letters and one that say
   expect(subjects('[Workshop inquiry]')).toHaveLength(13)
 })
 
+const email = { submissionId: '', reference: '', subject: '', text: '', html: '' }
+
 /** How many of 72 letters from six addresses may go at this time. */
 const lettersAt = (limits: ReturnType<typeof letterLimits>, ms: number, kind = 'studio') =>
   Array.from({ length: 72 }, (_, nth) => {
-    const email = {
-      submissionId: '',
-      reference: '',
-      subject: '',
-      text: '',
-      html: '',
-      to: [`v${nth}@example.com`],
-    }
-    return limits.judge({ kind, email }, `203.0.113.${nth % 6}`, new Date(Date.UTC(2025, 9, 9) + ms))
+    const letter = { kind, email: { ...email, to: [`v${nth}@example.com`] } }
+    return limits.judge(letter, `203.0.113.${nth % 6}`, new Date(Date.UTC(2025, 9, 9) + ms))
   })
 const HOUR = 3_600_000
 
@@ -71,7 +66,6 @@ test('letters are sixty an hour from all addresses, and come one by one again an
 
 test('a process of the deployment counts letters for all of its forms together', () => {
   const now = new Date('2001-01-01')
-  const email = { submissionId: '', reference: '', subject: '', text: '', html: '' }
   const verdicts = Array.from({ length: 13 }, () =>
     deployed.letters.judge({ kind: 'studio', email }, '203.0.113.9', now),
   )

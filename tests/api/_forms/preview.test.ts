@@ -23,23 +23,18 @@ const preview = () => ({
   STRIPE_API_ORIGIN: google.origin,
 })
 
-test('a form on a preview writes and sends nothing, whatever variables it has, and tells a script why', async () => {
-  const { json, lines } = testSite({ env: preview() })
-  const response = await json(answers, { accept: 'application/json' })
-  expect(response.status).toBe(503)
-  expect(await response.json()).toEqual({ message: expect.stringMatching(SENTENCE) })
-  expect([google.calls, smtp.connections]).toEqual([[], 0])
-  expect(lines).toEqual([expect.objectContaining({ level: 'info', status: 503, reason: 'preview' })])
-})
-
-test('a payment on a preview sends no request to Stripe, and says why', async () => {
-  const { json, ask } = testSite({ env: preview() })
+test('on a preview no form and no payment writes, sends or asks anything, whatever variables it has, and says why', async () => {
+  const { json, ask, lines } = testSite({ env: preview() })
   for (const response of [
+    await json(answers),
     await json({ amount: INTENT_AMOUNT }, {}, '/api/create-vcs-payment-intent'),
     await ask('/api/checkout?offer=investors'),
   ])
     expect([response.status, await response.text()]).toEqual([503, expect.stringMatching(SENTENCE)])
-  expect(google.calls).toEqual([])
+  expect([google.calls, smtp.connections]).toEqual([[], 0])
+  expect(lines).toEqual(
+    Array(3).fill(expect.objectContaining({ level: 'info', status: 503, reason: 'preview' })),
+  )
 })
 
 test('a preview needs no variables: its build and its functions name none as missing', () => {

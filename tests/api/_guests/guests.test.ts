@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ServiceError } from '../../../api/_common/serviceError.js'
 import { localStore } from '../../../api/_store/local/localStore.js'
 import type { Store } from '../../../api/_store/store.js'
+import type { StoredRow } from '../../../api/_tables/table.js'
 import { guestsTable } from '../../../api/_tables/tables.js'
 import { addressOf, at, calendarOf, evening, guestStudio, names, subjectsTo } from '../../support/guests.js'
 import { brokenStore } from '../../support/testSite.js'
@@ -188,25 +189,18 @@ test('who has a seat keeps it when registering again while the tab cannot be rea
 test('staff who delete all rows of an address free its seat', async () => {
   const site = await guestStudio()
   for (const name of ['Ada', 'Bob', 'Cleo']) await site.register(name)
-  const store = rowsWithout(site.dataDir, addressOf('Ada'))
+  const { read } = localStore(site.dataDir)
+  const store: Partial<Store> = {
+    async read(...args) {
+      const readings = await read(...args)
+      const isLeft = ({ cells }: StoredRow) => cells.email !== addressOf('Ada')
+      return readings.map(({ table, rows = [] }) => ({ table, rows: rows.filter(isLeft) }))
+    },
+  }
   const without = await guestStudio({ dataDir: site.dataDir, store })
   await without.run()
   expect(subjectsTo(without, 'Cleo')).toEqual(['A seat is yours'])
 })
-
-/** How a store reads its tab when staff have deleted the rows of an address. */
-function rowsWithout(dataDir: string, address: string): Partial<Store> {
-  const store = localStore(dataDir)
-  return {
-    async read(...args) {
-      const readings = await store.read(...args)
-      return readings.map(({ table, rows = [] }) => ({
-        table,
-        rows: rows.filter(({ cells }) => cells.email !== address),
-      }))
-    },
-  }
-}
 
 test.each([
   ['full', { isFull: true }, 201, 'waiting'],
