@@ -1,5 +1,5 @@
 import { openSync } from 'fontkit'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { wordsOf, writtenPaths } from '../support/builtFiles'
 
 // Reads what `npm run build` wrote: run that first.
@@ -15,13 +15,13 @@ const openFont = (name: string) => {
 /** The non-breaking hyphen, which neither family has: the fallback font shows its own. */
 const NOT_DRAWN = '\u2011'
 
-describe.each(['bricolage-grotesque', 'instrument-sans'])('%s', (name) => {
-  const font = read(`${name}-latin1-5.3.0`)
-
-  test('has every letter, digit and punctuation mark that a page contains', () => {
+test.each(['bricolage-grotesque', 'instrument-sans'])(
+  '%s has every letter, digit and punctuation mark that a page contains',
+  (name) => {
+    const font = read(`${name}-latin1-5.3.0`)
     const written = new Set(writtenPaths.flatMap((path) => [...wordsOf(path)]))
     const lacking = [...written].filter((character) => !font.has(character.codePointAt(0) ?? 0))
     expect(written.size).toBeGreaterThan(80)
     expect(lacking.filter((character) => /[\p{L}\p{N}\p{P}\p{Sc}]/u.test(character))).toEqual([NOT_DRAWN])
-  })
-})
+  },
+)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answersByEmail, answersToSend, isIncomplete, problemsOf } from '../../components/forms/answers'
-import { questionNames } from '../../content/forms/_defineForm'
+import { type Answers, questionNames } from '../../content/forms/_defineForm'
 import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking'
 import { saveASpot } from '../../content/forms/save-a-spot'
 import { vcsApplication } from '../../content/forms/vcs-application'
@@ -23,7 +23,8 @@ describe('answers', () => {
     expect(problemsOf(executiveWorkshopBooking, booking)).toEqual({ teamSize: belowMin })
     expect(problemsOf(executiveWorkshopBooking, { ...booking, teamSize: undefined })).toEqual({})
     const lists = { investmentStages: ['Seed'], investmentSectors: ['AI'] }
-    const { whyInterested, ...applied } = { ...exampleAnswers(vcsApplication), ...lists }
+    const given: Answers = { ...exampleAnswers(vcsApplication), ...lists }
+    const { whyInterested, ...applied } = given
     expect(problemsOf(vcsApplication, applied)).toEqual({
       whyInterested: vcsApplication.questions.whyInterested.requiredInBrowser,
     })

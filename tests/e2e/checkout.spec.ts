@@ -152,46 +152,44 @@ test.describe('when something is refused', () => {
   })
 })
 
-test.describe('on a demonstration', () => {
-  test('an investor applies, goes back to the answers, pays and is registered, without Stripe', async ({
-    page,
-    context,
-  }) => {
-    const elsewhere: string[] = []
-    context.on('request', (request) => {
-      if (new URL(request.url()).hostname !== 'localhost') elsewhere.push(request.url())
-    })
-    const { email, answers } = await fillInApplication(page)
-    await submit(page)
-    await expect(toast(page, toasts.sent.title)).toBeVisible()
-    // Unchanged answers are the same application, changed ones another one.
-    for (const [firm, count] of [
-      [answers.firm ?? '', 1],
-      ['Loom Capital', 2],
-    ] as const) {
-      await expect(paymentStep(page)).toBeVisible()
-      await page.goBack()
-      await expect(page.getByLabel(questions.whyInterested.label)).toHaveValue(answers.whyInterested ?? '')
-      await expect(page.getByLabel(answers.investmentStages ?? '', { exact: true })).toBeChecked()
-      await page.getByLabel(questions.firm.label).fill(firm)
-      await submit(page)
-      await expect(paymentStep(page)).toBeVisible()
-      expect(rowsWith(id, email)).toHaveLength(count)
-    }
-    const paying = await follow(page)
-    await expect(paying.getByRole('heading', { level: 1 })).toHaveText(
-      'This is a stand-in. Nothing is charged.',
-    )
-    await paying.setViewportSize({ width: 390, height: 800 })
-    await expectNoFindings(paying)
-    expect(await paying.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    await paying.getByRole('link', { name: 'Back' }).click()
-    await expect(paying).toHaveURL(path)
-    const again = await follow(page)
-    await again.getByRole('button', { name: 'Pay' }).click()
-    await expect(again.getByRole('region', { name: success.title })).toBeFocused()
-    const reference = REFERENCE.exec(rowsWith(id, email).at(-1) ?? '')?.[0] ?? 'none'
-    await expect.poll(() => rowsWith('payments', reference)).toHaveLength(1)
-    expect(elsewhere).toEqual([])
+test('on a demonstration an investor applies, goes back to the answers, pays and is registered, without Stripe', async ({
+  page,
+  context,
+}) => {
+  const elsewhere: string[] = []
+  context.on('request', (request) => {
+    if (new URL(request.url()).hostname !== 'localhost') elsewhere.push(request.url())
   })
+  const { email, answers } = await fillInApplication(page)
+  await submit(page)
+  await expect(toast(page, toasts.sent.title)).toBeVisible()
+  // Unchanged answers are the same application, changed ones another one.
+  for (const [firm, count] of [
+    [answers.firm ?? '', 1],
+    ['Loom Capital', 2],
+  ] as const) {
+    await expect(paymentStep(page)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel(questions.whyInterested.label)).toHaveValue(answers.whyInterested ?? '')
+    await expect(page.getByLabel(answers.investmentStages ?? '', { exact: true })).toBeChecked()
+    await page.getByLabel(questions.firm.label).fill(firm)
+    await submit(page)
+    await expect(paymentStep(page)).toBeVisible()
+    expect(rowsWith(id, email)).toHaveLength(count)
+  }
+  const paying = await follow(page)
+  await expect(paying.getByRole('heading', { level: 1 })).toHaveText(
+    'This is a stand-in. Nothing is charged.',
+  )
+  await paying.setViewportSize({ width: 390, height: 800 })
+  await expectNoFindings(paying)
+  expect(await paying.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await paying.getByRole('link', { name: 'Back' }).click()
+  await expect(paying).toHaveURL(path)
+  const again = await follow(page)
+  await again.getByRole('button', { name: 'Pay' }).click()
+  await expect(again.getByRole('region', { name: success.title })).toBeFocused()
+  const reference = REFERENCE.exec(rowsWith(id, email).at(-1) ?? '')?.[0] ?? 'none'
+  await expect.poll(() => rowsWith('payments', reference)).toHaveLength(1)
+  expect(elsewhere).toEqual([])
 })

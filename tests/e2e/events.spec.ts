@@ -66,37 +66,35 @@ test.describe('a newcomer on an island where no studio is', () => {
   })
 })
 
-test.describe('after events', () => {
-  test('each is in the right place; after all of them each column says so, and the page of one leads to the form for the next', async ({
-    page,
-    context,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 664 })
-    for (const now of ['2025-10-20T12:00:00Z', AFTER_ALL]) {
-      await seeLater(context, now)
-      await page.goto('/events', { waitUntil: 'networkidle' })
-      await expectGrouped(page, now)
-    }
-    await expectNoFindings(page)
-    for (const name of [listing.paid, listing.free])
-      await expect(column(page, name).getByRole('link', { name: /^Tell me/ })).toHaveAttribute(
-        'href',
-        '#event-interest',
-      )
-    const names = await pastRows(page).getByRole('link').allTextContents()
-    expect(new Set(names).size, 'names of links').toBe(names.length)
+test('after its date each event is in the right place; after all of them each column says so, and the page of one leads to the form for the next', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  for (const now of ['2025-10-20T12:00:00Z', AFTER_ALL]) {
+    await seeLater(context, now)
+    await page.goto('/events', { waitUntil: 'networkidle' })
+    await expectGrouped(page, now)
+  }
+  await expectNoFindings(page)
+  for (const name of [listing.paid, listing.free])
+    await expect(column(page, name).getByRole('link', { name: /^Tell me/ })).toHaveAttribute(
+      'href',
+      '#event-interest',
+    )
+  const names = await pastRows(page).getByRole('link').allTextContents()
+  expect(new Set(names).size, 'names of links').toBe(names.length)
 
-    await page.goto(`/events/${careerJourney?.id}`)
-    await expect(page.getByText(eventPage.hasEnded)).toBeInViewport()
-    await expect(page.getByRole('link', { name: /^RSVP/ })).toHaveCount(0)
-    await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
-    await expectNoFindings(page)
-    await page.getByRole('link', { name: eventPage.tellMe }).first().click()
-    await expect(page).toHaveURL(`/events?about=${careerJourney?.id}#event-interest`)
-    await expect(page.locator('#event-interest')).toBeInViewport()
-    await expect(page.locator('#event-interest')).toBeFocused()
-    await expect(page.getByText('You asked about')).toContainText('October 23, 2025')
-    await page.goto('/summer-school')
-    await expect(page.locator('#contact').getByText(summerSchool.application.isOver)).toBeVisible()
-  })
+  await page.goto(`/events/${careerJourney?.id}`)
+  await expect(page.getByText(eventPage.hasEnded)).toBeInViewport()
+  await expect(page.getByRole('link', { name: /^RSVP/ })).toHaveCount(0)
+  await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
+  await expectNoFindings(page)
+  await page.getByRole('link', { name: eventPage.tellMe }).first().click()
+  await expect(page).toHaveURL(`/events?about=${careerJourney?.id}#event-interest`)
+  await expect(page.locator('#event-interest')).toBeInViewport()
+  await expect(page.locator('#event-interest')).toBeFocused()
+  await expect(page.getByText('You asked about')).toContainText('October 23, 2025')
+  await page.goto('/summer-school')
+  await expect(page.locator('#contact').getByText(summerSchool.application.isOver)).toBeVisible()
 })

@@ -57,47 +57,44 @@ function addPasswordList(parent: Element): void {
   parent.append(list)
 }
 
-test.describe('with text of double size on a phone of 360 px', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
-
-  test('pages scroll in one direction only', { tag: '@engines' }, async ({ page }) => {
-    for (const path of ['/', '/workshops/teams', '/events/vibe-coding-vcs/apply', '/events', '/prework']) {
-      await page.goto(path)
-      await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
-      // With scripts a form has other fields, which load once the form is used.
-      const form = page.locator('main form[data-form]').filter({ visible: true }).first()
-      if ((await form.count()) > 0) await checkedByPage(form)
-      if (path === '/workshops/teams') await form.getByRole('combobox').selectOption({ index: 2 })
-      expect(await widthOf(page), path).toBeLessThanOrEqual(360)
-    }
-  })
+test('with text of double size on a phone of 360 px, pages scroll in one direction only', {
+  tag: '@engines',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/', '/workshops/teams', '/events/vibe-coding-vcs/apply', '/events', '/prework']) {
+    await page.goto(path)
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    // With scripts a form has other fields, which load once the form is used.
+    const form = page.locator('main form[data-form]').filter({ visible: true }).first()
+    if ((await form.count()) > 0) await checkedByPage(form)
+    if (path === '/workshops/teams') await form.getByRole('combobox').selectOption({ index: 2 })
+    expect(await widthOf(page), path).toBeLessThanOrEqual(360)
+  }
 })
 
-test.describe('at 400 % zoom, where the window is 320 by 256 px', () => {
-  test.use({ viewport: { width: 320, height: 256 } })
+test('at 400 % zoom the header and the audiences scroll away with the page; the calendar shows all seven days, and a day is chosen from it', {
+  tag: '@engines',
+}, async ({ page }) => {
+  // What is left of a window of 1280 by 1024.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/workshops')
+  const audiences = page.getByRole('navigation', { name: workshops.selector })
+  await page.locator('#teams').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+  await expect(page.locator('#teams')).toBeInViewport()
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  await expect(audiences).not.toBeInViewport()
 
-  test('the header and the audiences scroll away with the page; the calendar shows all seven days, and a day is chosen from it', {
-    tag: '@engines',
-  }, async ({ page }) => {
-    await page.goto('/workshops')
-    const audiences = page.getByRole('navigation', { name: workshops.selector })
-    await page.locator('#teams').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
-    await expect(page.locator('#teams')).toBeInViewport()
-    await expect(page.getByRole('banner')).not.toBeInViewport()
-    await expect(audiences).not.toBeInViewport()
-
-    await page.goto('/prework')
-    await checkedByPage(page.locator(`form[action="${prework.endpoint}"]`))
-    await page.getByRole('button', { name: prework.questions.workshopDate.label }).press('Enter')
-    const calendar = page.getByRole('dialog').filter({ has: page.getByRole('grid') })
-    expect((await calendar.boundingBox())?.height).toBeGreaterThan(220)
-    expect((await calendar.locator('th').first().boundingBox())?.x).toBeGreaterThanOrEqual(0)
-    const { x = 0, width = 0 } = (await calendar.locator('th').last().boundingBox()) ?? {}
-    expect(x + width).toBeLessThanOrEqual(320)
-    await calendar.getByRole('button', { name: / 15, / }).first().click()
-    await expect(calendar).toHaveCount(0)
-    await expect(page.locator('[name=workshopDate]')).toHaveValue(/-15$/)
-  })
+  await page.goto('/prework')
+  await checkedByPage(page.locator(`form[action="${prework.endpoint}"]`))
+  await page.getByRole('button', { name: prework.questions.workshopDate.label }).press('Enter')
+  const calendar = page.getByRole('dialog').filter({ has: page.getByRole('grid') })
+  expect((await calendar.boundingBox())?.height).toBeGreaterThan(220)
+  expect((await calendar.locator('th').first().boundingBox())?.x).toBeGreaterThanOrEqual(0)
+  const { x = 0, width = 0 } = (await calendar.locator('th').last().boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual(320)
+  await calendar.getByRole('button', { name: / 15, / }).first().click()
+  await expect(calendar).toHaveCount(0)
+  await expect(page.locator('[name=workshopDate]')).toHaveValue(/-15$/)
 })
 
 test('in forced colors, borders mark a field with a problem and a dialog', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
+import { request as httpRequest, type RequestOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { buffer } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import { localServer } from '../../tools/server/localServer.js'
 
 /** A project's folder with a small built site in it, served under the real `vercel.json`. */
@@ -71,23 +71,14 @@ export async function serveLocalSite(functionsDir?: string): Promise<ServedSite>
   return { ...site, port: (server.address() as AddressInfo).port, close }
 }
 
-/** An answer as it came over the line: not decompressed, and no redirect followed. */
-export type Answer = {
-  readonly status: number | undefined
-  readonly headers: IncomingHttpHeaders
-  readonly body: Buffer
-  readonly text: string
-}
-
-/** Sends a request exactly as written: `fetch` would tidy the path. */
+/** Sends a request exactly as written: `fetch` would tidy the path. @returns the answer as it came: no redirect is followed */
 export async function ask(
   port: number,
   path: string,
   { body, ...options }: RequestOptions & { body?: string } = {},
-): Promise<Answer> {
+) {
   const request = httpRequest({ host: '127.0.0.1', port, path, ...options })
   request.end(body)
   const [response] = await once(request, 'response')
-  const bytes = await buffer(response)
-  return { status: response.statusCode, headers: response.headers, body: bytes, text: bytes.toString('utf8') }
+  return { status: response.statusCode, headers: response.headers, text: await text(response) }
 }
