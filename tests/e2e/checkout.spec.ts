@@ -172,6 +172,7 @@ test('on a demonstration an investor applies, goes back to the answers, pays and
     await page.goBack()
     await expect(page.getByLabel(questions.whyInterested.label)).toHaveValue(answers.whyInterested ?? '')
     await expect(page.getByLabel(answers.investmentStages ?? '', { exact: true })).toBeChecked()
+    await expect(page.locator('[name=aiExperience]:checked')).toHaveValue(answers.aiExperience ?? '')
     await page.getByLabel(questions.firm.label).fill(firm)
     await submit(page)
     await expect(paymentStep(page)).toBeVisible()

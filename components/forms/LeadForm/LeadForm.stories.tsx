@@ -5,10 +5,8 @@ import { formCopy } from '../../../content/forms/_copy'
 import { isRequired, metaFields, questionNames } from '../../../content/forms/_defineForm'
 import { executiveWorkshopBooking } from '../../../content/forms/executive-workshop-booking'
 import { prework } from '../../../content/forms/prework'
-import { vcsApplication } from '../../../content/forms/vcs-application'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
 import { requiredAnswers } from '../../../tests/support/exampleAnswers'
-import { restoreDraft } from '../../islands/drafts'
 import { ToastRegion } from '../../ui/Toast/ToastRegion'
 import { LeadForm } from './LeadForm'
 import { accepted, fill, press, resetStory, server, unavailable } from './storySupport'
@@ -151,22 +149,5 @@ export const Failed: Story = {
     await expect(request(2).key).not.toBe(request(0).key)
     const email = await screen.findByRole('link', { name: notSent.email })
     await expect(email).toHaveAttribute('href', expect.stringContaining('Ada%20Byron'))
-  },
-}
-
-/** After a reload, what was chosen is chosen again. */
-export const Restored: Story = {
-  args: { form: vcsApplication },
-  beforeEach: resetStory(vcsApplication),
-  play: async ({ canvas, canvasElement }) => {
-    const options = [...canvasElement.querySelectorAll<HTMLInputElement>('[type=checkbox], [type=radio]')]
-    const chosen = () => options.filter(({ checked }) => checked).map(({ value }) => value)
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Series A' }))
-    await userEvent.click(canvas.getByRole('radio', { name: /experimented/ }))
-    const form = canvasElement.querySelector('form')
-    form?.reset()
-    await expect(chosen()).toEqual([])
-    if (form) restoreDraft(form)
-    await expect(chosen()).toEqual(['Series A', 'experimented'])
   },
 }
