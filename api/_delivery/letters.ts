@@ -33,6 +33,7 @@ export type LetterContext = {
   readonly settings: Settings
   readonly events: readonly StudioEvent[]
   readonly store: Pick<Store, 'linkTo' | 'secret'>
+  readonly currentTime: () => Date
 }
 
 /** Says which letters rows ask for. A further receiver of leads, such as a CRM, is one maker, listed in `deployment.ts`. */

@@ -49,7 +49,7 @@ export type DeploymentTiming = {
 /**
  * Google Sheets, SMTP and Stripe where the environment names them, files under `DATA_DIR` where it does not.
  * @param events - all events, with what is for guests alone. @default as published
- * @param clock - the process's, for the dates of e-mails. @default the real time
+ * @param clock - the process's, for the dates of e-mails and invitations. @default the real time
  * @throws NotConfigured; HttpError 503 on a preview of Vercel
  */
 export async function createDeployment(
@@ -65,7 +65,7 @@ export async function createDeployment(
   const { alertWebhookUrl: chat } = settings
   const store = await openStore(settings, google)
   const services = {
-    ...{ settings, events, makers, store },
+    ...{ settings, events, makers, store, currentTime: clock },
     mailbox: mailboxFor(settings, smtp, clock),
     journal: journalWriter(store, journalMs),
     alert: chat === undefined ? undefined : (text: string) => postAlert(chat, text),

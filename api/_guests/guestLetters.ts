@@ -50,13 +50,13 @@ async function letterAbout(
   { submissionId: id, cells }: LetterRow,
   kind: string,
   { title, text, method }: Words,
-  { settings, events, store }: LetterContext,
+  { settings, events, store, currentTime }: LetterContext,
 ) {
   const { [REFERENCE]: reference = '', email: attendee = '' } = cells
   const { siteUrl, mailFrom: organizer } = settings
   const event = events.find((one) => one.id === cells.event)
   if (!event || event.isCancelled || !attendee) return []
-  const about = { organizer, attendee, sentAt: new Date() }
+  const about = { organizer, attendee, sentAt: currentTime() }
   const page = pageAddressOf(event, siteUrl) ?? ''
   const joinLink = (method === 'REQUEST' && event.joinLink) || ''
   const wayOut = siteUrl && method !== 'CANCEL' ? wayOutAddress(await store.secret(), id, siteUrl) : undefined

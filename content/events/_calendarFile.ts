@@ -99,7 +99,7 @@ export function invitation(
   calendar.createEvent({
     ...entry,
     // Each registration has an entry of its own: a subscription to all events does not replace it.
-    id: `${event.id}.${digestOf(attendee)}@${UID_NAME}`,
+    id: `${event.id}.${digestOf(attendee.toLowerCase())}@${UID_NAME}`,
     ...(joinLink && {
       location: event.isInPerson ? entry.location : joinLink,
       description: `Join: ${joinLink}\n\n${entry.description}`,

@@ -4,12 +4,12 @@ import { events } from '../../content/events/_list'
 /** What a line with a link needs of an event. Loaders write entries into pages, whose size would grow with more. */
 export type EventEntry = Pick<
   StudioEvent,
-  'id' | 'title' | 'type' | 'starts' | 'ends' | 'isDetailsPending' | 'isFull'
+  'id' | 'title' | 'type' | 'starts' | 'ends' | 'isDetailsPending' | 'isFull' | 'isCancelled'
 >
 
 /** The entries of all events, by date. Only for loaders. */
 export const eventEntries = (): readonly EventEntry[] =>
-  events.map(({ id, title, type, starts, ends, isDetailsPending, isFull }) => ({
+  events.map(({ id, title, type, starts, ends, isDetailsPending, isFull, isCancelled }) => ({
     id,
     title,
     type,
@@ -17,6 +17,7 @@ export const eventEntries = (): readonly EventEntry[] =>
     ends,
     ...(isDetailsPending && { isDetailsPending }),
     ...(isFull && { isFull }),
+    ...(isCancelled && { isCancelled }),
   }))
 
 /** The previous and the next event with a page, by date. Undefined for the first and the last one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sequenceAt } from '../../content/events/_calendarFile'
+import { invitation, sequenceAt } from '../../content/events/_calendarFile'
 import { googleCalendarOf } from '../../content/events/_calendarLinks'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 import { isClosed, isRegistrationClosed, isSold, yourTimeOf } from '../../content/events/_format'
@@ -63,6 +63,21 @@ test('an event with a link is sold by another shop', () => {
 test('the sequence of a calendar entry is the minute of its build: a later one replaces what calendars have', () => {
   const [first = 0, second] = ['2026-01-01T00:00Z', '2026-01-01T00:01Z'].map((at) => sequenceAt(new Date(at)))
   expect(second).toBe(first + 1)
+})
+
+test('an invitation has the entry of its address, in small letters or capitals, and the time that it is sent', () => {
+  const uids = ['ada@example.com', 'Ada@Example.com'].map((attendee) => {
+    const about = {
+      method: 'REQUEST',
+      organizer: 'hello@example.com',
+      attendee,
+      sentAt: new Date(0),
+    } as const
+    const content = invitation(eventNamed('open-studio'), undefined, about)
+    expect(content).toContain('DTSTAMP:19700101T000000Z')
+    return /UID:.*/.exec(content)?.[0]
+  })
+  expect(new Set(uids).size).toBe(1)
 })
 
 test('the Google Calendar link has the hours in UTC, and the links that one needs on the day', () => {

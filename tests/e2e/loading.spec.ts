@@ -4,6 +4,7 @@ import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { about } from '../../content/pages/about.js'
 import { home } from '../../content/pages/home.js'
 import { routeErrorPage } from '../../content/pages/route-error.js'
+import { solo } from '../../content/pages/solo.js'
 import { summerSchool } from '../../content/pages/summer-school.js'
 import { routes, titleOf } from '../../content/routes.js'
 import { answersFor, journeyOf } from '../support/e2e/everyForm.js'
@@ -51,21 +52,37 @@ test('a tab that is pressed before any script loads is selected once its code ha
   await expect(wayTab(page, oldWay)).toBeFocused()
 })
 
-test('a press of a button that opens a dialog shows the form in the page while the code of the dialog is missing', {
+test('a press of a button that opens a dialog waits for its code; a second one shows the form in the page', {
+  tag: '@engines',
+}, async ({ page }) => {
+  const opener = page.getByRole('main').getByRole('button', { name: solo.hero.join }).first()
+  const dialog = page.getByRole('dialog', { name: solo.dialog.heading })
+  const path = '/workshops/solo'
+  for (const presses of [1, 2]) {
+    const release = await holdLateScripts(page, path)
+    await page.goto(path)
+    for (let press = 0; press < presses; press += 1) await opener.click()
+    await expect(page).toHaveURL(presses === 1 ? path : `${path}#join`)
+    release()
+    if (presses === 2) await expect(page.locator('#join form')).toHaveAttribute('novalidate', '')
+    await expect(dialog).toHaveCount(2 - presses)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
+test('before its part has hydrated, such a button shows the form in the page, which keeps what is typed', {
   tag: '@engines',
 }, async ({ page }) => {
   const { intensives } = summerSchool
   const release = await holdLateScripts(page, '/summer-school')
   await page.goto('/summer-school')
-  const opener = page.getByRole('main').getByText(intensives.saveSpot).nth(1)
-  await opener.click()
+  await page.getByRole('main').getByText(intensives.saveSpot).nth(1).click()
   await expect(page).toHaveURL('/summer-school#save-a-spot')
   await page.locator('#save-a-spot [name=name]').fill('Ada Byron')
   release()
   await expect(page.locator('#save-a-spot form')).toHaveAttribute('novalidate', '')
   await expect(page.locator('#save-a-spot [name=name]')).toHaveValue('Ada Byron')
   await page.goBack()
-  await opener.hover()
   await page.getByRole('main').getByRole('button', { name: intensives.saveSpot }).nth(1).click()
   const dialog = page.getByRole('dialog', { name: intensives.dialog })
   await expect(dialog).toContainText(intensives.items[1]?.title ?? '')

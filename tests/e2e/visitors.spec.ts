@@ -32,7 +32,7 @@ test('a dialog is at the bottom of a phone, Escape closes it and returns focus, 
   await expect.poll(bottom).toBe(844)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('button', { name: journey.opener })).toBeFocused()
+  await expect(page.getByRole('button', { name: journey.opener }).first()).toBeFocused()
   await page.locator('body').evaluate(addPasswordList)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeVisible()

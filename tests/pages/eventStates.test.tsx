@@ -58,7 +58,7 @@ test.each([
     for (const part of said) expect(html).toContain(part)
     for (const part of [checkout, ...left]) expect(html).not.toContain(part)
     if (left.length === 0) expect(html).toContain(eventInterestPath(event))
-    if (state === past) expect(html.includes('Was $250')).toBe(event === internalTool)
+    if (state === past) expect(html).toContain(eventPage.was(event.price))
   }
 })
 
@@ -82,11 +82,17 @@ test('the page of a free event without a link or seats has no waiting list: one 
   for (const words of [eventStates.waitingList, eventStates.join]) expect(html).not.toContain(words)
 })
 
-test('the list of events marks the one that is co-hosted, and no other', async () => {
+test('the list of events marks the one that is co-hosted, and no other; a cancelled one is not among the past', async () => {
   const ahead = { starts: '2099-09-19T13:00:00-04:00', ends: '2099-09-19T14:00:00-04:00' }
   const hour = { ...eventNamed('live-debugging-oct9'), ...ahead }
   const listed = [hour, { ...hour, id: 'ai-power-hour-2', title: 'Power Hour 2', isCoHosted: true }]
-  const loader = () => ({ listed, all: [] })
+  const all = [true, false].map((isCancelled) => ({
+    ...hour,
+    ...past,
+    title: `Gone: ${isCancelled}`,
+    isCancelled,
+  }))
+  const loader = () => ({ listed, all })
   const html = await prerender([{ path: '/', loader, Component: EventsPage }], '/')
   const [first = '', second = ''] = html.split('<article').slice(1)
   for (const [card, isMarked] of [
@@ -98,4 +104,5 @@ test('the list of events marks the one that is co-hosted, and no other', async (
       isMarked,
     ])
   expect(second).toContain('href="/events/ai-power-hour-2"')
+  expect([html.includes('Gone: true'), html.includes('Gone: false')]).toEqual([false, true])
 })

@@ -134,6 +134,7 @@ export function testSite({
     },
     { google: QUICK, journalMs: 1, ...timing },
     events,
+    () => clock.now,
   ).then((found) => {
     const replaced = { ...found.store, ...store }
     const { alertWebhookUrl: url } = found.settings

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type MouseEvent, startTransition, useCallback, useEffect, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, startTransition, useEffect, useRef, useState } from 'react'
 import type { Answers, AnyForm } from '../../../content/forms/_defineForm'
 import { island } from '../../islands/island'
+import { useIsHydrated } from '../../islands/useIsHydrated'
 import { buttonLook } from '../../ui/Button/buttonLook'
 import type { LazyForm } from '../LeadForm/lazyForm'
 import type { Accepted } from '../send'
@@ -27,35 +28,42 @@ export type FormDialogProps = {
 }
 
 /**
- * A link to a form in the page. Once the code of the dialog is there, it is a button that opens the same form in a dialog. Closing
- * it keeps the answers. After sending, it closes, a toast confirms, and the reference is shown below the button.
+ * A link to a form in the page, and with scripts a button that opens the same form in a dialog. A press waits for the code of the
+ * dialog; a second one does not, and leads to the form in the page, as where the code is lost. Closing the dialog keeps the
+ * answers. After sending, it closes, a toast confirms, and the reference is shown below the button.
  */
 export function FormDialog({ form: Form, trigger, heading, topic, preset, onSent, inPage }: FormDialogProps) {
   const [sent, setSent] = useState<{ readonly accepted: Accepted; readonly form: AnyForm }>()
   /** Undefined until it was opened once: its code then stays in the page, for the animation that closes it. */
   const [isOpen, setIsOpen] = useState<boolean>()
-  const [isReady, setIsReady] = useState(false)
+  const isHydrated = useIsHydrated()
+  const isWaiting = useRef(false)
+  const isInPage = () => document.getElementById(inPage)?.matches(':target')
 
-  const preload = useCallback(async () => {
+  const [preload] = useState(() => async () => {
     const arrived = await Promise.all([Dialog.preload(), Form.preload()])
-    if (arrived.every(Boolean)) setIsReady(true)
-  }, [Form])
+    return arrived.every(Boolean)
+  })
 
   useEffect(() => {
     addEventListener('scroll', preload, { once: true, passive: true })
     return () => removeEventListener('scroll', preload)
   }, [preload])
 
-  function open(event: MouseEvent<HTMLAnchorElement>) {
+  async function open(event: MouseEvent<HTMLAnchorElement>) {
     const { currentTarget, ctrlKey, metaKey, shiftKey } = event
     // For another tab or window, or to the form that is shown already.
-    if (!isReady || ctrlKey || metaKey || shiftKey || document.getElementById(inPage)?.matches(':target'))
-      return
+    if (isWaiting.current || ctrlKey || metaKey || shiftKey || isInPage()) return
     event.preventDefault()
     // On closing, the dialog returns focus to the element that had it before. Safari does not focus a clicked button.
     currentTarget.focus()
+    isWaiting.current = true
+    const isThere = await preload()
+    isWaiting.current = false
+    if (isInPage()) return
+    if (!isThere) window.location.hash = inPage
     // In a transition, so that the press is painted before the dialog renders.
-    startTransition(() => setIsOpen(true))
+    else startTransition(() => setIsOpen(true))
   }
 
   function close(accepted: Accepted, form: AnyForm) {
@@ -69,7 +77,7 @@ export function FormDialog({ form: Form, trigger, heading, topic, preset, onSent
       <a
         href={`#${inPage}`}
         {...buttonLook()}
-        {...(isReady && { role: 'button', 'aria-haspopup': 'dialog', onKeyDown: pressWithSpace })}
+        {...(isHydrated && { role: 'button', 'aria-haspopup': 'dialog', onKeyDown: pressWithSpace })}
         aria-label={topic && `${trigger}: ${topic}`}
         onPointerEnter={preload}
         onFocus={preload}

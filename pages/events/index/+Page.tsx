@@ -27,7 +27,7 @@ const EventInterest = lazyForm(
 export default function EventsPage() {
   const { listed, all } = useLoaderData() as LoadedListing
   const now = useNow()
-  const over = all.filter(({ ends }) => Date.parse(ends) <= now)
+  const over = all.filter(({ ends, isCancelled }) => Date.parse(ends) <= now && !isCancelled)
   const choices = useMemo(() => all.map(eventChoice), [all])
   return (
     <>

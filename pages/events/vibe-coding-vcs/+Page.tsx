@@ -28,6 +28,7 @@ const applyForNext = <ButtonLink to={application}>{hero.applyForNext}</ButtonLin
 export default function VibeCodingVcsPage() {
   const { event, neighbors } = useLoaderData() as LoadedWorkshop
   const isOver = useHasPassed(event.ends)
+  const price = isOver ? eventPage.was(event.price) : event.price
   const isOpen = !event.isFull && !event.isCancelled
   const booking = bookingLink({ offer: 'investors' }, event.title)
   const apply = isOpen ? (
@@ -41,7 +42,7 @@ export default function VibeCodingVcsPage() {
         event={event}
         badges={hero.badges}
         lede={hero.lede}
-        ticket={vcsTicket({ date: longDate(event.starts), time: timeOf(event), price: event.price })}
+        ticket={vcsTicket({ date: longDate(event.starts), time: timeOf(event), price })}
         book={apply}
         note={hero.note}
         next={applyForNext}
@@ -67,7 +68,7 @@ export default function VibeCodingVcsPage() {
         <Column heading={registration.heading} intro={registration.intro}>
           <RegistrationCard
             {...registration}
-            fee={event.price}
+            fee={price}
             action={
               <>
                 {isOver ? applyForNext : apply}

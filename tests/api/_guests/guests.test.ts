@@ -24,6 +24,7 @@ test('who registers first has the seats, and who comes then waits: answer, row a
   expect(site.emailsTo('Ada')[0]?.text).not.toContain('Ada')
   expect(subjectsTo(site, 'Cleo')).toEqual(['You are on the waiting list'])
   expect(calendarOf(site.emailsTo('Ada'))).toMatchObject([{ place: evening.joinLink }])
+  expect(site.emailsTo('Ada')[0]?.invitation?.content).toContain('DTSTAMP:20251009T12')
   expect(site.emailsTo('Cleo').at(-1)?.text).not.toContain(evening.joinLink)
   const toStudio = site.emails.filter(({ to }) => !to)
   expect(toStudio.map(({ text }) => /Seat:?\s+(\w+)/.exec(text)?.[1])).toEqual(['seat', 'seat', 'waiting'])

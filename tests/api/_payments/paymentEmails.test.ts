@@ -29,7 +29,7 @@ async function emailsFor(changed: Partial<typeof row>) {
   const cells = { ...row, ...changed }
   const letters = await paymentLetters.lettersFor(
     { table: paymentsTable, submissionId: '', cells },
-    { settings, events, store },
+    { settings, events, store, currentTime: () => new Date() },
   )
   return letters.flatMap((letter) => ('email' in letter ? [letter.email] : []))
 }
