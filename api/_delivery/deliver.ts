@@ -30,8 +30,10 @@ export type DeliveryItem = Pick<LetterRow, 'rows'> & {
 export type AfterDelivery = Pick<Dependencies, 'log' | 'afterAnswer' | 'clock' | 'times'> & {
   /** What each of its log lines says, when the visitor was answered like this. */
   readonly lineOf: (delivered: Delivered) => Omit<LogLine, 'level'>
-  /** Tells the studio's chat at once that something failed. */
+  /** Tells the studio's chat at once that something failed. Never rejects. */
   readonly tell: (reason: string) => Promise<void>
+  /** What could not be done, where neither row nor letter has it. @default that the answers could not be sent */
+  readonly sentence?: string
 }
 
 /** What has the lead when the visitor is answered: its row, which may be an earlier one (`repeat`), or the letter alone. */
@@ -80,7 +82,7 @@ export async function deliver(
   stop.abort()
   const [added, sent] = await Promise.all([row, letter])
   const reason = [added, sent].flatMap((outcome) => (outcome.ok ? [] : [outcome.reason])).join(' ')
-  throw unavailable({ id: item.row.id, sheetMs: added.ms, mailMs: sent.ms, reason })
+  throw unavailable({ id: item.row.id, sheetMs: added.ms, mailMs: sent.ms, reason }, after.sentence)
 }
 
 const LATE = 'The row is late, and is tried for some minutes.'
@@ -100,7 +102,8 @@ const lettersOf = ({ item, services }: Work, status?: Pick<LetterRow, 'isInSheet
 async function sendFirst(work: Work, refusal: string | undefined, withinMs: number) {
   const letters = await lettersOf(work, { isInSheet: false, refusal })
   const letter = letters.find(({ kind }) => kind === STUDIO)
-  if (!letter) throw new ServiceError('No letter has it in place of the row.')
+  if (!letter)
+    throw new ServiceError('The studio gets no e-mail about such a row, so only the sheet can have it.')
   return await sendLetter(letter, work.services, withinMs)
 }
 
@@ -118,12 +121,16 @@ async function followUp(work: Work, delivered: Delivered, first?: Promise<Outcom
   if (!added.ok) await tell(added.reason)
   const letters = added.ok && added.value === 'written' ? await lettersOf(work) : []
   const others = letters.filter(({ kind }) => !first || kind !== STUDIO)
+  // The letter that went first, of a row that asks for one.
+  const unsent = letter && !letter.ok && others.length < letters.length ? letter.reason : undefined
+  if (unsent) await tell(unsent)
   const [notNoted, ...ended] = await Promise.all([
     added.ok && letter?.ok ? note('sent', STUDIO, work) : undefined,
     ...others.map((one) => sendOnce(one, work)),
   ])
   const late = delivered === 'emailed' ? FIRST : undefined
-  const reasons = [late, added.ok ? undefined : added.reason, notNoted, ...ended.map(({ reason }) => reason)]
+  const refusal = added.ok ? undefined : added.reason
+  const reasons = [late, refusal, unsent, notNoted, ...ended.map((one) => one.reason)]
   const reason = reasons.filter(Boolean).join(' ')
   const mailMs = [letter, ...ended].find((one) => one?.ms !== undefined)?.ms
   log({

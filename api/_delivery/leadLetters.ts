@@ -1,5 +1,5 @@
 import { toConfirmationEmail } from '../_mail/confirmationEmail.js'
-import { emailOfRow } from '../_mail/leadEmail.js'
+import { toEmail } from '../_mail/leadEmail.js'
 import { fromRow, isLeadRow } from '../_tables/row.js'
 import { filledForm } from '../_tables/submission.js'
 import type { Table } from '../_tables/table.js'
@@ -16,7 +16,7 @@ export const leadLetters: LetterMaker = {
     const lead = leadOf(row.table)
     if (!lead || !isLeadRow(row)) return []
     const context = { ...row, siteUrl: settings.siteUrl, sheetLink: store.linkTo(row.table) }
-    const toStudio = { kind: STUDIO, email: emailOfRow(lead, row.cells, context) }
+    const toStudio = { kind: STUDIO, email: toEmail(fromRow(lead.storage, row.cells), context) }
     return [toStudio, ...(settings.sendsConfirmations ? confirmationOf(row, lead) : [])]
   },
 }

@@ -9,7 +9,7 @@ import { guestLetters } from '../_guests/guestLetters.js'
 import { previewError } from '../_http/httpError.js'
 import type { Mailbox } from '../_mail/mailbox.js'
 import { outbox } from '../_mail/outbox.js'
-import { type SmtpMailboxSettings, smtpMailbox, verifyMail } from '../_mail/smtpMailbox.js'
+import { smtpMailbox, verifyMail } from '../_mail/smtpMailbox.js'
 import { postAlert } from '../_notify/webhooks.js'
 import { localPayments } from '../_payments/localPayments.js'
 import { paymentLetters } from '../_payments/paymentLetters.js'
@@ -41,7 +41,6 @@ export const REACH_MS = 9000
 /** Waits that tests shorten, in milliseconds. */
 export type DeploymentTiming = {
   readonly google?: Parameters<typeof openStore>[1]
-  readonly smtp?: Pick<SmtpMailboxSettings, 'silenceMs'>
   /** Longest wait of a line for others to be written with it. */
   readonly journalMs?: number | undefined
 }
@@ -54,7 +53,7 @@ export type DeploymentTiming = {
  */
 export async function createDeployment(
   env: Environment,
-  { google, smtp, journalMs }: DeploymentTiming = {},
+  { google, journalMs }: DeploymentTiming = {},
   events = guestEvents,
   clock = () => new Date(),
 ): Promise<Deployment> {
@@ -66,7 +65,7 @@ export async function createDeployment(
   const store = await openStore(settings, google)
   const services = {
     ...{ settings, events, makers, store, currentTime: clock },
-    mailbox: mailboxFor(settings, smtp, clock),
+    mailbox: mailboxFor(settings, clock),
     journal: journalWriter(store, journalMs),
     alert: chat === undefined ? undefined : (text: string) => postAlert(chat, text),
   }
@@ -90,11 +89,11 @@ export async function createDeployment(
   }
 }
 
-function mailboxFor(settings: Settings, timing: DeploymentTiming['smtp'], clock: () => Date): Mailbox {
+function mailboxFor(settings: Settings, clock: () => Date): Mailbox {
   const { mail, mailFrom: from, mailTo: to, dataDir } = settings
   const envelope = { from, to }
   return mail.kind === 'smtp'
-    ? smtpMailbox({ url: mail.url, ...envelope, ...timing })
+    ? smtpMailbox({ url: mail.url, ...envelope })
     : outbox({ dataDir, clock, ...envelope })
 }
 

@@ -1,5 +1,5 @@
 import { studio } from '../../content/studio.js'
-import { type Delivered, type DeliveryItem, deliver } from '../_delivery/deliver.js'
+import { type AfterDelivery, type Delivered, type DeliveryItem, deliver } from '../_delivery/deliver.js'
 import { type Dependencies, type Services, servedAt } from '../_delivery/services.js'
 import { toReviewRow, toRow } from '../_tables/row.js'
 import type { Submission } from '../_tables/submission.js'
@@ -21,7 +21,7 @@ export type Incoming = Pick<DeliveryItem, 'rows'> & {
 export function deliverForm(
   { request, submission, rows, isSuspect, sender, statusOf }: Incoming,
   services: Services,
-  dependencies: Dependencies<unknown>,
+  dependencies: Dependencies<unknown> & Pick<AfterDelivery, 'sentence'>,
 ): Promise<Delivered> {
   const { alarm, letters } = dependencies
   const { reference, receivedAt } = submission

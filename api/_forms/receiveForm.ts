@@ -117,7 +117,8 @@ function successResponse({ request, sent, submission, seat }: Arrived, delivered
     id,
     reference,
     receivedAt: receivedAt.toISOString(),
-    ...(seat && { seat }),
+    // Without a row no seat is taken: an e-mail tells what it has become.
+    ...(seat && { seat: delivered === 'emailed' ? 'later' : seat }),
   }
   return Response.json(body, { status, headers: NO_STORE })
 }
@@ -130,7 +131,9 @@ async function refuse(error: unknown, reached: Reached, dependencies: Dependenci
   const { request, forms, submission } = reached
   const { log, afterAnswer, alarm, deployment } = dependencies
   const httpError = toHttpError(error)
-  const tell = async () => alarm((await deployment()).alert, notTakenText(submission?.reference), '503')
+  const { reason = 'No reason is known.' } = httpError.log
+  const tell = async () =>
+    alarm((await deployment()).alert, notTakenText(submission?.reference, reason), reason)
   log({
     level: 'info',
     event: 'refused',
@@ -147,5 +150,5 @@ async function refuse(error: unknown, reached: Reached, dependencies: Dependenci
   return errorResponse(request, httpError, sent && refusedForm(httpError, sent))
 }
 
-const notTakenText = (reference = 'no reference yet') =>
-  `${studio.name}: a form could not be stored (503, ${reference}). Sheet and mailbox both failed. The visitor was asked to try again or to write an e-mail. "npm run doctor" says what is broken.`
+const notTakenText = (reference = 'no reference yet', reason: string) =>
+  `${studio.name}: a form could not be stored (503, ${reference}). ${reason} The visitor was asked to try again or to write an e-mail. "npm run doctor" says what is broken.`

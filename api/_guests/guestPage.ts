@@ -1,5 +1,6 @@
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { dateOf, pathOf, timeOf } from '../../content/events/_format.js'
+import { studio } from '../../content/studio.js'
 import { html } from '../_common/html.js'
 import { mailboxOf } from '../_common/mailboxOf.js'
 import type { Dependencies } from '../_delivery/services.js'
@@ -40,13 +41,14 @@ export function guestPage(dependencies: Dependencies): Handler {
     if (!isPressed || guest.has === 'gave back') return page(event, guest.has)
     const submission = laterOf(guest, 'gave back', now)
     const incoming = { request, submission, rows, isSuspect: false, sender: undefined, statusOf: () => 200 }
-    await deliverForm(incoming, services, dependencies)
+    await deliverForm(incoming, services, { ...dependencies, sentence: NOT_GIVEN_BACK })
     return page(event, 'gave back')
   })
   return methods({ get: answer, post: answer })
 }
 
 const NOT_REACHED = 'We cannot look up your registration at the moment. Open the link again in some minutes.'
+const NOT_GIVEN_BACK = `Your place could not be given back. Press the button again in some minutes, or e-mail us at ${studio.email}.`
 const NOTHING_TO_DO =
   'There is nothing to give back: the event has begun or is cancelled, or your registration is gone.'
 

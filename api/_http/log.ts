@@ -1,7 +1,7 @@
 /** The log line of one request. It never holds an answer, an address or any other text of a visitor. */
 export type LogLine = {
   readonly level: 'info' | 'error'
-  /** What happened: `submission`, `suspect` (stored in "Spam review"), `payment`, `refused`, `health`, `run`. */
+  /** What happened: `submission`, `suspect` (stored in "Spam review"), `payment`, `refused`, `alarm`, `health`, `run`. */
   readonly event: string
   /** Form id, where a form was sent or counted. */
   readonly form?: string

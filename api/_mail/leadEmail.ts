@@ -1,12 +1,11 @@
 import { isDay, longDate } from '../../content/days.js'
 import { oneLine } from '../../content/typedText.js'
-import { ServiceError } from '../_common/serviceError.js'
 import { firstWords, NAME_MAX } from '../_common/visitorText.js'
 import type { Settings } from '../_settings/environment.js'
-import { answered, fromRow } from '../_tables/row.js'
+import { answered } from '../_tables/row.js'
 import { type FilledForm, filledForm, type Submission } from '../_tables/submission.js'
-import { columnTitle, REFERENCE, SEAT, type StoredRow, TOPIC } from '../_tables/table.js'
-import { type LeadTable, tableOf } from '../_tables/tables.js'
+import { columnTitle, REFERENCE, SEAT, TOPIC } from '../_tables/table.js'
+import { tableOf } from '../_tables/tables.js'
 import { type Email, markedSubject, rowNotice, type SheetStatus } from './email.js'
 import { humanDay, humanTime, rendered } from './emailBody.js'
 
@@ -18,7 +17,7 @@ const SUBJECT_PART = 60
 
 const TYPE_IT = 'type it into the tab. Every answer is in this e-mail.'
 
-/** The e-mail to the studio about a submission. */
+/** The e-mail to the studio about a submission. Made of the same row again, it has the same `Message-ID`. */
 export function toEmail(submission: Submission, context: EmailContext): Email {
   const { storage, id, reference, topic, page } = submission
   const { siteUrl = '', sheetLink } = context
@@ -74,21 +73,3 @@ const subjectText = ({ form }: FilledForm, given: Given): string =>
     .map(({ text, question }) => oneLine(question?.as === 'date' && isDay(text) ? longDate(text) : text))
     .map((text) => firstWords(text, SUBJECT_PART))
     .join(', ')
-
-/**
- * The e-mail of a lead, made from its row. It has the same `Message-ID` as the first one, and the answers that are in the
- * row now.
- * @throws ServiceError where the row has no time
- */
-export function emailOfRow(
-  { storage, table }: LeadTable,
-  cells: StoredRow['cells'],
-  context: EmailContext,
-): Email {
-  const submission = fromRow(storage, cells)
-  if (Number.isNaN(submission.receivedAt.getTime()))
-    throw new ServiceError(
-      `The row ${submission.reference} has no time. Type it into "${columnTitle(table, 'submittedAt')}", such as 2025-10-09 15:00.`,
-    )
-  return toEmail(submission, context)
-}

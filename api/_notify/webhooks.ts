@@ -1,9 +1,11 @@
+import { attempt } from '../_common/attempt.js'
 import { limit } from '../_common/limit.js'
 import { codeOf, ServiceError } from '../_common/serviceError.js'
 import { beginning } from '../_common/visitorText.js'
+import { type Log, logToConsole } from '../_http/log.js'
 
 /**
- * Posts an error to the studio's chat at once. Without a chat nothing is posted. Throws `ServiceError`.
+ * Posts an error to the studio's chat at once. Without a chat nothing is posted. Never rejects: a failure is logged.
  * @param reason - what has failed: of one reason there is one alarm in five minutes
  */
 export type Alarm = (
@@ -19,10 +21,12 @@ const LENGTH_MAX = 1900
 const DISCORD = /(^|\.)discord(app)?\.com$/
 
 /** The alarm of a process. @param now - the process's clock */
-export function alarm(now = () => new Date()): Alarm {
+export function alarm(now = () => new Date(), log: Log = logToConsole): Alarm {
   const isQuiet = limit({ reason: 1 }, PAUSE_MS)
   return async (alert, text, reason = '') => {
-    if (alert && !isQuiet({ reason }, now())) await alert(text)
+    if (!alert || isQuiet({ reason }, now())) return
+    const posted = await attempt(() => alert(text))
+    if (!posted.ok) log({ level: 'error', event: 'alarm', reason: posted.reason })
   }
 }
 

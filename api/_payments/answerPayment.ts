@@ -29,10 +29,10 @@ export function answerPayment(
   whenOff: 409 | 503 = 503,
 ) {
   const { deployment, clock, log, limiter, alarm, afterAnswer } = dependencies
+  // Without the number that Stripe gives each request.
   const tell = async (reason: string) =>
-    alarm((await deployment()).alert, `${studio.name}: ${sentence} ${reason}`)
-  const about = { log, sentence, onFailure: (reason: string) => afterAnswer(tell(reason)) }
-  return answering(about, async (request) => {
+    alarm((await deployment()).alert, `${studio.name}: payments fail. ${reason}`, reason.split(' req_')[0])
+  return answering({ log, sentence, onFailure: (reason) => afterAnswer(tell(reason)) }, async (request) => {
     const { payments, ...services } = await deployment()
     if (!payments) throw new HttpError(whenOff, OFF, { log: { reason: 'payments are off' } })
     const now = clock()

@@ -13,27 +13,25 @@ import { guestRowsIn } from './guests.js'
  */
 export async function tellChanges(run: Run): Promise<void> {
   const events = run.events.filter(({ seats }) => seats !== undefined)
-  const noted = new Map<string, string>(
-    run.remembered.lines('facts').map(({ detail }) => [detail.split(' ')[0] ?? '', detail]),
-  )
+  const facts = run.remembered.lines('facts')
+  const noted = new Map(facts.map((line) => [line.detail.split(' ')[0] ?? '', line]))
   for (const id of new Set([...events.map((one) => one.id), ...noted.keys()])) {
     const event = events.find((one) => one.id === id)
-    const facts = factsOf(event)
+    const now = factsOf(event)
     const isOver = event && Date.parse(event.starts) <= run.now.getTime()
-    const after = [id, isOver ? OVER : facts.map(digestOf).join('.')].join(' ')
+    const after = [id, isOver ? OVER : now.map(digestOf).join('.')].join(' ')
     const before = noted.get(id)
-    if (before === after) continue
+    if (before?.detail === after) continue
     const { seated, waiting } = guestsAt(guestRowsIn(run), id)
     const guests = [...seated, ...waiting]
-    if (before && !isOver && !before.endsWith(OVER) && guests.length > 0) {
-      const known = before.split(/[ .]/).slice(1)
-      const changes = facts.filter((fact, index) => known[index] !== digestOf(fact))
+    if (before && !isOver && !before.detail.endsWith(OVER) && guests.length > 0) {
+      const known = before.detail.split(/[ .]/).slice(1)
+      const changes = now.filter((fact, index) => known[index] !== digestOf(fact))
       const addresses = guests.map(({ row }) => row.cells.email ?? '')
-      await run.mailbox.send({
-        ...changesEmail(event?.title ?? `/events/${id}`, changes, addresses),
-        submissionId: uuidFrom('changes', after),
-        reference: `guests-${id}`,
-      })
+      const email = changesEmail(event?.title ?? `/events/${id}`, changes, addresses)
+      // With the time of the facts before: what is undone may be done again.
+      const submissionId = uuidFrom('changes', after, before.at)
+      await run.mailbox.send({ ...email, submissionId, reference: `guests-${id}` }, run.left())
     }
     await note(run, 'facts', after)
   }

@@ -3,7 +3,7 @@ import { attempt } from '../_common/attempt.js'
 import { within } from '../_common/timeLimit.js'
 import { GUEST, lettersFor, lineOf, noteLetters, sendLetter } from '../_delivery/letters.js'
 import { REMINDER, reminderFor } from '../_guests/guestLetters.js'
-import { verifyMail } from '../_mail/smtpMailbox.js'
+import { SILENCE_MS, verifyMail } from '../_mail/smtpMailbox.js'
 import type { JournalLine } from '../_store/store.js'
 import type { StoredRow, Table } from '../_tables/table.js'
 import type { Problem, Run } from './context.js'
@@ -19,7 +19,6 @@ const AT_ONCE = 2
 /** After so many letters the journal notes what was sent. A run that is killed sends at most so many again. */
 const GROUP = 10
 const GUESTS_MAX = 60
-const LOGIN_MS = 15_000
 const DAY_MS = 24 * 60 * 60_000
 
 /**
@@ -57,7 +56,8 @@ export async function sendDueLetters(run: Run, toGuests: readonly DueLetter[]) {
   }
 }
 
-const logIn = ({ settings }: Run) => within(LOGIN_MS, 'The mail server', verifyMail(settings))
+const logIn = ({ settings, left }: Run) =>
+  within(Math.min(SILENCE_MS, left()), 'The mail server', verifyMail(settings, SILENCE_MS))
 
 /** Sends letters until the time is up. @returns what became of those that are done, and why others are not */
 async function sendAll(letters: readonly DueLetter[], run: Run) {
@@ -111,6 +111,6 @@ function givenUp(now: readonly DueLetter[], run: Run): readonly Problem[] {
     .map(({ of, detail }) => ({ reference: of, kind: detail.split(' ').at(-1) ?? '' }))
   return [...before, ...now].map(({ reference, kind }) => ({
     name: `given up ${reference} ${kind}`,
-    text: `The e-mail "${kind}" about ${reference} was given up: its address is refused, or the mail server did not take it for three days. Its row has everything.`,
+    text: `The e-mail "${kind}" about ${reference} was given up: its address is refused, or the mail server did not take it for three days. Read its row, and write to the person yourself.`,
   }))
 }

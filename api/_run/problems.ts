@@ -1,5 +1,4 @@
 import { attempt } from '../_common/attempt.js'
-import type { Services } from '../_delivery/services.js'
 import { problemsEmail } from '../_mail/noticeEmails.js'
 import { note, type Problem, type Run } from './context.js'
 
@@ -20,11 +19,11 @@ export async function tellProblems(problems: readonly Problem[], run: Run): Prom
 /** Tells by e-mail, else in the chat. Never rejects. @returns whether somebody could be told */
 export async function tell(
   problems: readonly Problem[],
-  { mailbox, alert, now }: Pick<Services, 'mailbox' | 'alert'> & { readonly now: Date },
+  { mailbox, alert, now, left }: Pick<Run, 'mailbox' | 'alert' | 'now' | 'left'>,
 ): Promise<boolean> {
   const sentences = problems.map(({ text }) => text)
   const email = problemsEmail(sentences, now)
-  const sent = await attempt(() => mailbox.send(email))
+  const sent = await attempt(() => mailbox.send(email, left()))
   if (sent.ok) return true
   return alert !== undefined && (await attempt(() => alert([email.subject, ...sentences].join('\n')))).ok
 }

@@ -29,7 +29,7 @@ type Known = Pick<Report, 'due' | 'problems'>
 export async function sendReport(known: Known, run: Run): Promise<'sent' | 'not needed'> {
   const report = reportOf(known, run)
   const isWanted = isNeeded(report)
-  if (isWanted) await run.mailbox.send(reportEmail(report, run.store.linkTo(reviewTable)))
+  if (isWanted) await run.mailbox.send(reportEmail(report, run.store.linkTo(reviewTable)), run.left())
   await note(run, 'report', report.day)
   return isWanted ? 'sent' : 'not needed'
 }

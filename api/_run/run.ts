@@ -50,7 +50,7 @@ export async function run(services: Services, now: Date, following: Following = 
   if (work.ok) return work.value
   // Without the sheet nothing can be remembered, so this is told in the first slot of an hour alone.
   const problem = { name: 'run', text: `The run of every five minutes failed. ${work.reason}` }
-  if (slot.getUTCMinutes() === 0) await tell([problem], { ...services, now })
+  if (slot.getUTCMinutes() === 0) await tell([problem], { ...services, now, left })
   return { outcome: 'failed', problems: [problem.text] }
 }
 
@@ -60,7 +60,7 @@ async function doSteps(found: Run, following: Following): Promise<RunResult> {
   const letters = await attempt(() => sendDueLetters(found, guests.ok ? guests.value : []))
   const changes = await attempt(() => tellChanges(found))
   const events = await attempt(() => followEvents(found, following))
-  const { sent, stillDue, failures, problems: ofLetters } = letters.ok ? letters.value : NONE_SENT(found)
+  const { sent, stillDue, failures, problems: ofLetters } = letters.ok ? letters.value : noneSent(found)
   const seen = [
     ...ofLetters,
     ...(events.ok ? events.value : []),
@@ -74,15 +74,17 @@ async function doSteps(found: Run, following: Following): Promise<RunResult> {
   await tellProblems(problems, found)
   const { now, store, callMs } = found
   // A run that has letters or the report to send leaves it to the next one: a run needs few reads.
-  if (sent === 0 && !isDue) await store.tidy(now, callMs())
+  const tidy = await attempt(async () => sent === 0 && !isDue && (await store.tidy(now, callMs())))
   return {
-    ...{ outcome: 'done', sent, due: stillDue.length },
+    outcome: 'done',
+    sent,
+    due: stillDue.length,
     ...(report.ok && { report: report.value }),
-    problems: [...problems.map(({ text }) => text), ...failures],
+    problems: [...problems, ...failed({ tidy })].map(({ text }) => text).concat(failures),
   }
 }
 
-const NONE_SENT = (found: Run) => ({ sent: 0, stillDue: dueLetters(found).due, failures: [], problems: [] })
+const noneSent = (found: Run) => ({ sent: 0, stillDue: dueLetters(found).due, failures: [], problems: [] })
 
 const failed = (steps: Readonly<Record<string, Outcome<unknown>>>): readonly Problem[] =>
   Object.entries(steps).flatMap(([name, step]) => (step.ok ? [] : [{ name, text: step.reason }]))

@@ -38,13 +38,13 @@ type Options = Pick<Replaced, 'env'> & {
 /** A studio that takes registrations. Its mailbox is kept, and its clock goes on by a minute with whatever a guest does. */
 export async function guestStudio({ events = [evening], env, store, mailbox, dataDir }: Options = {}) {
   const folder = dataDir ?? temporaryFolder()
-  const emails: Email[] = []
+  const emails: (Email & { readonly withinMs: number | undefined })[] = []
   const site = await studio({ SITE_URL: SHOP, ...env }, NOON, {
     ...{ dataDir: folder, events, forms: eventRegistration, ...(store && { store }) },
     mailbox: {
-      async send(email) {
+      async send(email, withinMs) {
         mailbox?.(email)
-        emails.push(email)
+        emails.push({ ...email, withinMs })
         return []
       },
     },

@@ -149,13 +149,14 @@ export function testSite({
   })
   // A wrong variable is an error of the first request, not of this call.
   deployment.catch(() => undefined)
+  const log = (line: LogLine) => lines.push(line)
   const dependencies = {
     deployment: () => deployment,
     clock: () => clock.now,
-    log: (line: LogLine) => lines.push(line),
+    log,
     limiter: limiter ?? rateLimiter(),
     afterAnswer: (work: Promise<unknown>) => after.push(work),
-    alarm: alarm(() => clock.now),
+    alarm: alarm(() => clock.now, log),
     letters,
     ...(times && { times }),
   }

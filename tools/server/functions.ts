@@ -3,10 +3,8 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { ServerRequest } from 'srvx'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
-import { deployed } from '../../api/_deployment/deployed.js'
 import type { Handler } from '../../api/_http/router.js'
 import { LOCAL_CHECKOUT } from '../../content/payment.js'
-import { paymentPage } from './paymentPage.js'
 
 /** Answers a request that came to this machine. */
 export type LocalHandler = (request: ServerRequest) => Promise<Response>
@@ -27,21 +25,22 @@ const LOOPBACK = /^(::1$|(::ffff:)?127\.)/
 
 /**
  * Serves the functions of a folder: `health.ts` answers `/api/health`, and `[endpoint].ts` every `/api/<name>` that has no
- * file of its own. For clients of this machine also the payment page of a demonstration, which is never deployed.
+ * file of its own. For clients of this machine also the payment page of a demonstration, which is never deployed; loaded
+ * as they are, it knows their checkouts.
  * @param folder - the `api` folder, with sources or compiled files
  * @param load - imports a file, and returns its default export
  */
 export function localFunctions(folder: string, load: (file: string) => Promise<Handler>): LocalHandler {
-  const payment = paymentPage(deployed)
   return async (request) => {
     const { pathname } = new URL(request.url)
     const [, name] = /^\/api\/([^/]+)$/.exec(pathname) ?? []
-    const file = name && (fileOf(folder, name) ?? fileOf(folder, '[endpoint]'))
     const isPayment = pathname === LOCAL_CHECKOUT && LOOPBACK.test(request.ip ?? '')
-    if (!file && !isPayment) return new Response('NOT_FOUND', { status: 404 })
+    const file = isPayment
+      ? fileOf(import.meta.dirname, 'localPayment')
+      : name && (fileOf(folder, name) ?? fileOf(folder, '[endpoint]'))
+    if (!file) return new Response('NOT_FOUND', { status: 404 })
     overwriteSender(request)
-    const handler = file ? await load(file) : payment
-    return await handler.fetch(request)
+    return await (await load(file)).fetch(request)
   }
 }
 

@@ -45,7 +45,7 @@ describe.each(storesWith(google))('no lead is lost or doubled %s', (store, varia
     { keys = newKeys(CROWD), seconds = 60, isToAll = false, isFailing = false },
   ) {
     const env = { ...variables(), ...byMail(smtp), DATA_DIR: temporaryFolder() }
-    const ofSite = { timing: { google: {}, smtp: {} } }
+    const ofSite = { timing: { google: {} } }
     const timing = IS_MEASURED && store === 'in Google Sheets' ? ofSite : patient(isFailing)
     const instances = Array.from({ length: count }, () =>
       testSite({ dataDir: env.DATA_DIR, env, awaitsRest: false, ...timing }),

@@ -149,14 +149,26 @@ describe('a visitor is answered', () => {
   })
 })
 
-test('a letter that fails is left: it is not noted, and told at once; the others go', async () => {
-  const { row, mail, status, sent, lines, told, rest } = delivery()
+test.each([
+  ['after its row', {}],
+  ['before its row', AT_ONCE],
+])('a letter that goes %s and fails is left: it is not noted, and told at once', async (_, times) => {
+  const { row, mail, status, emails, sent, lines, told, rest } = delivery(times)
+  if ('aloneMs' in times) await expect.poll(() => emails.length).toBe(1)
   row.resolve('written')
   await status
   mail.reject(down('The mail server'))
   await rest()
   expect([await sent(), told()]).toEqual([[], [expect.stringContaining('The mail server is down.')]])
   expect(lines).toMatchObject([{ level: 'error', reason: 'The mail server is down.' }])
+})
+
+test('nothing is told where a row is late that asks for no letter', async () => {
+  const { row, status, lines, told, rest } = delivery(AT_ONCE, [])
+  setTimeout(() => row.resolve('written'), 20)
+  expect(await status).toBe(201)
+  await rest()
+  expect([told(), lines]).toMatchObject([[], [{ level: 'info' }]])
 })
 
 test('a further receiver of leads gets each, and is noted by its own kind', async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { letterLimits } from '../../../api/_delivery/letterLimits.js'
-import { deployed } from '../../../api/_deployment/deployed.js'
 import { startSmtp } from '../../standIns/startStandIns.js'
 import { studio } from '../../support/runningStudio.js'
 import { byMail, noted, rowsIn } from '../../support/storedLeads.js'
@@ -62,14 +61,6 @@ test('letters are sixty an hour from all addresses, and come one by one again an
     [60, 0, 60],
     [1, 0, 1],
   ])
-})
-
-test('a process of the deployment counts letters for all of its forms together', () => {
-  const now = new Date('2001-01-01')
-  const verdicts = Array.from({ length: 13 }, () =>
-    deployed.letters.judge({ kind: 'studio', email }, '203.0.113.9', now),
-  )
-  expect(verdicts.filter((one) => one === 'send')).toHaveLength(12)
 })
 
 test('a letter that carries a lead alone is never held back', async () => {

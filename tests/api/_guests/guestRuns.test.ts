@@ -80,6 +80,7 @@ test('addresses that the mail server refuses keep no reminder from the others, a
   for (const { reference = '' } of (await later.rows()).slice(0, 4))
     expect(problems[0]?.text).toContain(reference)
   expect(problems[0]?.text).not.toContain('@example.com')
+  expect(problems[0]?.withinMs).toBeDefined()
 })
 
 test.each([
@@ -100,10 +101,14 @@ test.each([
   await changed.run(new Date(NOON.getTime() + 3_600_000))
   await changed.run()
   const told = changed.emails.filter(({ subject }) => subject.startsWith('[Guests]'))
+  expect(told[0]?.withinMs).toBeDefined()
   expect(told.map(({ subject }) => subject)).toEqual([
     expect.stringContaining(`(2): they do not know ${what}`),
   ])
   expect(told[0]?.html).toContain('mailto:?bcc=ada%40example.com,bob%40example.com')
+  // Undone, and done again: programs must not take that e-mail for the first one.
+  for (const studio of [site, changed]) await studio.run(at(`10T1${studio === site ? 2 : 3}:00:00`))
+  expect(new Set(changed.emails.map(({ submissionId }) => submissionId)).size).toBe(2)
   expect(changed.emails.filter(({ to }) => to)).toEqual([])
 })
 

@@ -75,9 +75,13 @@ describe('when the mail server fails', () => {
     expect(smtp.connections).toBe(1)
   })
 
-  test('to answer, sending the e-mail times out', async () => {
+  test.each([
+    [500, undefined, 'did not take the e-mail in time.'],
+    [WAIT, 1000, 'cannot be reached (ETIMEDOUT). Check SMTP_URL.'],
+  ])('to answer, who waits %i ms is told in time', { timeout: 7000 }, async (withinMs, silenceMs, says) => {
     smtp.fail({ on: 'data', hang: true })
-    expect(await failure(mailbox().send(email, 500))).toBe('The mail server did not take the e-mail in time.')
+    const sent = smtpMailbox({ url: smtp.url, ...envelope, silenceMs }).send(email, withinMs)
+    expect(await failure(sent)).toBe(`The mail server ${says}`)
   })
 
   test.each([

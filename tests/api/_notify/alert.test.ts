@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { postAlert } from '../../../api/_notify/webhooks.js'
+import type { LogLine } from '../../../api/_http/log.js'
+import { alarm, postAlert } from '../../../api/_notify/webhooks.js'
 import { failureOf } from '../../support/leads.js'
 import { answers, brokenMailbox, brokenStore, testSite } from '../../support/testSite.js'
 import { receiverWith, storingReceiver } from '../../support/webhookReceiver.js'
@@ -12,11 +13,12 @@ describe('the webhook', () => {
     expect(bodies).toMatchObject([{ text: `${'long '.repeat(379)}xx`, mrkdwn: false }])
   })
 
-  test.each([302, 500])('that answers %i causes an error with this status, after one try', async (status) => {
+  test.each([302, 500])('that answers %i is logged with this status, after one try', async (status) => {
     const { origin, bodies } = await storingReceiver(status)
-    expect((await failureOf(postAlert(origin, 'Hello'))).message).toBe(
-      `The webhook of ALERT_WEBHOOK_URL answers ${status}.`,
-    )
+    const lines: LogLine[] = []
+    await alarm(undefined, (line) => lines.push(line))((text) => postAlert(origin, text), 'Hello')
+    const reason = `The webhook of ALERT_WEBHOOK_URL answers ${status}.`
+    expect(lines).toEqual([{ level: 'error', event: 'alarm', reason }])
     expect(bodies).toHaveLength(1)
   })
 
@@ -42,7 +44,7 @@ describe('a submission that could not be stored or e-mailed', () => {
     expect((await studio.json(answers)).status).toBe(503)
     await studio.json({ ...answers, goals: 'Another' })
     expect(studio.posts).toEqual([
-      { url: WEBHOOK, text: expect.stringMatching(/\(503, [\dA-Z]{4}-[\dA-Z]{4}\)/) },
+      { url: WEBHOOK, text: expect.stringMatching(/\(503, [\dA-Z]{4}-[\dA-Z]{4}\)\. The spreadsheet/) },
     ])
     expect(JSON.stringify(studio.posts)).not.toContain(answers.email)
     studio.clock.now = new Date(studio.clock.now.getTime() + 5 * 60_000)

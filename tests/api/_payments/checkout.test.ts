@@ -154,6 +154,10 @@ test('where Stripe does not answer, a page says so within 12 s, and the studio i
   ])
   expect(shop.lines[0]).toMatchObject({ level: 'error', event: 'refused', status: 503 })
   expect(shop.posts[0]?.text).toContain('Stripe')
+  // Another reason is told too, once.
+  stripe.fail({ before: 500 }, { before: 500 })
+  for (const _ of [1, 2]) await shop.book(BOOK)
+  expect(shop.posts).toHaveLength(2)
 })
 
 describe('the checkout of an application', () => {

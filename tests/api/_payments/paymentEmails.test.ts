@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { paymentLetters } from '../../../api/_payments/paymentLetters.js'
 import { paymentsTable } from '../../../api/_tables/tables.js'
-import { studio } from '../../support/runningStudio.js'
-import { NOW, startShop, withEvent, workshop } from '../../support/shop.js'
+import { startShop, workshop } from '../../support/shop.js'
 import { SHOP } from '../../support/storedLeads.js'
-import { brokenMailbox, mailboxDouble } from '../../support/testSite.js'
+import { mailboxDouble } from '../../support/testSite.js'
 
 const { stripe, instance, lastSession, completed } = await startShop()
 
@@ -45,22 +44,6 @@ test('the studio gets who paid what, and how many places are paid', async () => 
     expect(email?.replyTo).toBe('payer@example.com')
     for (const text of [email?.text, email?.html]) expect(text).toContain(places)
   }
-})
-
-test('an e-mail of a later run has the places too', async () => {
-  const shop = await instance({ mailbox: brokenMailbox })
-  for (let payers = 0; payers < 2; payers += 1) {
-    await shop.book(`event=${workshop.id}`)
-    await shop.tell(completed(stripe.pay(lastSession().id)))
-  }
-  const mail = mailboxDouble()
-  const later = await studio({ DATA_DIR: shop.dataDir, SITE_URL: SHOP }, NOW, {
-    mailbox: mail.mailbox,
-    events: withEvent(),
-  })
-  await later.runFor(10)
-  const toStudio = mail.emails.filter(({ kind }) => kind === 'paid-studio')
-  expect(toStudio.map(({ text }) => text.includes('2 of 2'))).toEqual([true, true])
 })
 
 test('the payer gets what was paid, when and where, and the way to the event; and no text that was typed', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ServiceError } from '../../../api/_common/serviceError.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { mailDown, problemsTold, SECRET, studio, WEBHOOK } from '../../support/runningStudio.js'
 import { byMail, inquiry, keep, NOW, noted, onGoogle } from '../../support/storedLeads.js'
@@ -80,6 +81,12 @@ test('where the spreadsheet cannot be read, nothing can be remembered: the studi
   ])
   google.reset()
   expect(await site.runFor(5)).toMatchObject([{ outcome: 'done', problems: [] }])
+})
+
+test('a run that cannot delete old lines is done, and says so', async () => {
+  const tidy = () => Promise.reject(new ServiceError('Google is busy.'))
+  const site = await studio(inFiles(), NOW, { store: { tidy } })
+  expect((await site.runFor(10))[1]).toMatchObject({ outcome: 'done', problems: ['Google is busy.'] })
 })
 
 test.each([

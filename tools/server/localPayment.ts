@@ -1,0 +1,4 @@
+import { deployed } from '../../api/_deployment/deployed.js'
+import { paymentPage } from './paymentPage.js'
+
+export default paymentPage(deployed)
