@@ -10,7 +10,7 @@ import { routerFuture } from './routerFuture'
 
 /**
  * Hydrates the prerendered page: same table, same page, same data, so the first render changes nothing. Parts with much code
- * hydrate later. docs/hydration.md draws all of it, from the HTML to a repeated press.
+ * hydrate later. docs/hydration.md has the rules.
  *
  * HTML that React cannot take over, because somebody has changed it, stays until React has rendered the page again with all of its
  * parts, or for good (`HtmlBoundary`, around the layout in `router.tsx`). Without this page's code, and in an old browser

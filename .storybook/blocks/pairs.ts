@@ -41,7 +41,7 @@ export const pairs: readonly Pair[] = [
   ...on(['--surface-paper'], TEXT, words, 'paper'),
   ...on(['--surface-paper'], EDGE, [...actions, '--focus-ring'], 'paper'),
   ...on(actions, TEXT, ['--action-text'], 'paper'),
-  ...on(['--surface-pine', '--surface-pine-deep'], TEXT, ['--text-on-pine', '--text-on-pine-soft']),
+  ...on(['--surface-pine', '--surface-pine-deep'], TEXT, ['--text-on-pine']),
   ...on(['--surface-pine'], EDGE, ['--action-on-pine', '--edge-control']),
   ...on(['--surface-notice'], TEXT, ['--text-on-notice']),
   ...on(['--level-1', '--level-2'], TEXT, ['--text']),

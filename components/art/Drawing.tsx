@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useIsHydrated } from '../islands/useIsHydrated'
+import { useWasPrerendered } from '../islands/useIsHydrated'
 import styles from './Drawing.module.css'
 
 /** An SVG file of `drawings/`, imported with `?drawing` (`tools/build/drawingFiles.ts`). */
@@ -38,7 +37,7 @@ export type HeroDrawingProps = { file: HeroDrawingFile }
  * a followed link an `<img>`, so that no page's script holds its drawing. Always decorative.
  */
 export function HeroDrawing({ file: { svg = '', ...file } }: HeroDrawingProps) {
-  const [isPrerendered] = useState(!useIsHydrated())
+  const isPrerendered = useWasPrerendered()
   if (isPrerendered) return <InlineDrawing svg={svg} />
   return <img className={styles.Drawing} {...file} alt="" />
 }

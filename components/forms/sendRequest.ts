@@ -23,10 +23,9 @@ export class RequestError extends Error {
 }
 
 /**
- * Sends a JSON request, always with cookies (docs/product.md#requests).
+ * Sends a JSON request, always with cookies.
  * @returns the parsed JSON of the answer.
- * @throws RequestError if the status is not 2xx; Error with a sentence for the visitor if there was no answer, a
- * timeout, or no JSON.
+ * @throws RequestError if the status is not 2xx; Error with a sentence for the visitor if no JSON came in time.
  */
 export async function sendRequest(
   method: string,

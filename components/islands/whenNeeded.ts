@@ -38,10 +38,16 @@ const boxOf = (part: Element): Element | undefined =>
 /** Calls `act` when nothing in `part` is pressed: React Aria ignores a click whose beginning it missed. */
 export function afterPress(part: Element, act: () => void): void {
   if (!part.matches(':active')) act()
-  // The click follows the end of its press.
-  else
+  else {
+    const pressing = new AbortController()
+    const end = () => {
+      pressing.abort()
+      // The click follows the end of its press.
+      setTimeout(act)
+    }
     for (const type of ['pointerup', 'pointercancel', 'keyup'])
-      addEventListener(type, () => setTimeout(act), { capture: true, once: true })
+      addEventListener(type, end, { capture: true, signal: pressing.signal })
+  }
 }
 
 /** Controls that do nothing without their script. Links, submit buttons and fields answer as HTML. */

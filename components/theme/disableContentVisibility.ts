@@ -1,5 +1,5 @@
 /** Every browser that runs our scripts knows `instant`; the types of that year do not. */
-export const INSTANTLY = { behavior: 'instant' as string } as ScrollOptions
+const INSTANTLY = { behavior: 'instant' as string } as ScrollOptions
 
 /**
  * Lays out the whole page, including sections that `content-visibility` skips (components/theme/base.css). Call it

@@ -40,7 +40,7 @@ export type StudioEvent = {
   readonly difficulty: string
   /** One or two sentences, 50 to 160 characters. Search results show them too. */
   readonly description: string
-  /** Results for participants, a few words each. Shown at the end of the event's page. */
+  /** Results for participants, a few words each. Shown below the description. */
   readonly highlights?: readonly string[]
   /** The text that is shown: `Free`, `Coming Soon`, `TBD` or dollars. `/events` lists `Free` events in their own column. */
   readonly price: string

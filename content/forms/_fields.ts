@@ -27,7 +27,7 @@ export const selectField = <const Words extends readonly string[]>(
 // cannot be seen in an answer is no reason to refuse it: it is removed before the answer is judged.
 
 /** Longest answer to a one-line question, in characters. */
-export const LINE_MAX = 200
+const LINE_MAX = 200
 /** Longest answer of several lines, in characters. A cell in Google Sheets takes 50,000. */
 export const PARAGRAPH_MAX = 5000
 

@@ -22,13 +22,13 @@ export const eventRegistration = defineForm({
   toasts: {
     sent: {
       title: 'We have your registration',
-      description: 'An e-mail tells you whether it is a seat or a place on the waiting list.',
+      description: 'An e-mail will tell you whether it is a seat or a place on the waiting list.',
     },
     sentAs: {
       yes: { title: 'You have a seat', description: 'The invitation is on its way to your mailbox.' },
       waiting: {
         title: 'You are on the waiting list',
-        description: 'All seats are taken. We send you an e-mail as soon as one is yours.',
+        description: 'All seats are taken. We will send you an e-mail as soon as one is yours.',
       },
     },
     failed: { title: 'Error registering', description: 'Please try again.', showsReason: true },

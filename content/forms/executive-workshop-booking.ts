@@ -18,7 +18,7 @@ const roles = [
 ] as const
 
 /** Values of `?option=` on `/executive-workshop`: one leader on the waitlist, or a whole team. */
-export const bookingModes = ['individual', 'team'] as const
+const bookingModes = ['individual', 'team'] as const
 export type BookingMode = (typeof bookingModes)[number]
 
 const teamTooSmall = `Enter a team size of ${TEAM_MIN} people or more`

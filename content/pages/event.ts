@@ -17,14 +17,14 @@ export const eventStates = {
 export const eventPage = {
   back: 'Back to Events',
   hasEnded: 'This event has taken place',
-  isCancelled: 'This event does not take place.',
+  isCancelled: 'This event will not take place.',
   wasCancelled: 'This event was cancelled',
   /** The price of a past event. */
   was: (price: string) => `Was ${price === 'Free' ? 'free' : price}`,
   tellMe: 'Tell me about the next one',
   seeComing: 'See what is coming',
   neighbors: { label: 'Other events', previous: 'Previous event', next: 'Next event' },
-  facts: { date: 'Date', time: 'Time', place: 'Where', level: 'Level', price: 'Price' },
+  facts: { time: 'Time', place: 'Where', level: 'Level', price: 'Price' },
   make: 'What you make',
   /** Below the time, where the visitor's clock shows the same. */
   studioTime: cityTime,
@@ -38,7 +38,7 @@ export const eventPage = {
   host: 'Your host',
   close: {
     /** @param day - such as `August 21` */
-    book: (day: string) => `Book for ${day}`,
+    book: (day: string) => `Join us on ${day}`,
     /** Once the event is over, or cancelled. */
     next: 'Come to the next one',
     browse: 'All events',

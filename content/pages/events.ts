@@ -22,7 +22,7 @@ export const eventsPage = {
     },
     otherDay: {
       heading: 'None of these dates?',
-      text: 'Say what interests you, and we write when it has a date.',
+      text: 'Say what interests you, and we will write to you when it has a date.',
     },
   },
   past: {
@@ -31,7 +31,7 @@ export const eventsPage = {
   },
   interest: {
     heading: 'Tell me about the next one',
-    intro: 'Say what interests you, and we write when it has a date. We write about that only.',
+    intro: 'Say what interests you, and we will write to you when it has a date, and about nothing else.',
   },
   card: {
     facts: { date: 'Date', time: 'Time', difficulty: 'Level', location: 'Where' },

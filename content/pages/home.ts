@@ -67,7 +67,7 @@ export const home = {
       heading: 'A script for your manager',
       lines: [
         'Can I borrow the team for three hours?',
-        'We pick one job each that eats our week. With a facilitator in the room, every one of us builds a small AI tool for it, and we demo them before we leave.',
+        'Each of us picks one job that eats the week. With a facilitator in the room, every one of us builds a small AI tool for it, and we demo them before we leave.',
         'We do not need engineers, a new platform or a pilot. If even two of those tools survive the month, the hours they give back pay for the workshop.',
         'And the next time something eats our week, we will know how to fix it ourselves.',
       ],

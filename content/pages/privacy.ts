@@ -24,7 +24,7 @@ export const privacy = {
     heading: 'Where it is kept',
     points: [
       'Google keeps the rows of our spreadsheets (Google Sheets): your answers, and what we note with them.',
-      'Our e-mail host carries and keeps the e‑mail that tells us of your answers, the ones that may confirm them to you or tell you of your seat at an event, and what we write to each other.',
+      'Our e-mail host carries and keeps our e-mails: the one that brings us your answers, those that confirm them or tell you of your seat at an event, and what we write to each other.',
       'Stripe takes card payments on pages of its own. We learn that you paid and for what; we never see your card. Its script loads on one page: the application to the workshop for investors.',
       'Vercel serves this site and runs the code that receives your answers. It sees your network address, as every host does.',
     ],
@@ -32,7 +32,7 @@ export const privacy = {
   not: {
     heading: 'What we do not do',
     points: [
-      'No cookies. So there is no banner about them.',
+      'No cookies of our own, so there is no banner about them. Stripe’s script, where you pay for the workshop for investors, sets its own against fraud.',
       'No advertisers, no trackers, nothing shared with or sold to either.',
       'No account, no password, no profile.',
     ],
@@ -47,7 +47,7 @@ export const privacy = {
     keptFor: (period: string) =>
       `We delete rows in our spreadsheets ${period} after they were written: your answers, and what we noted of a payment. The e-mails in our mailbox we erase then, too. What tax law requires us to keep stays with Stripe and in our books.`,
     paragraphs: [
-      'You may ask what we have of you, have it corrected, sent to you, or erased. Write to us, name your reference if you have it, and a person answers.',
+      'You may ask what we hold about you, and have it corrected, sent to you or erased. Write to us, name your reference if you have it, and a person answers.',
     ],
   },
 } as const

@@ -67,7 +67,7 @@ export const solo = {
   },
   close: {
     heading: 'Tell us what you would build',
-    intro: 'Say what you run, too. We write when the next cohort has its dates.',
+    intro: 'Tell us what you run, too. We will write when the next cohort has its dates.',
   },
   dialog: { heading: 'Join the next cohort' },
 } as const

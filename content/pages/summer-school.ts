@@ -122,7 +122,7 @@ export const summerSchool = {
     /** Above the form, once the week is over. */
     isOver: `The week of ${dates} has taken place. The form stays open: what you send now is an application for the next one.`,
     heading: 'Apply for the bootcamp',
-    intro: 'An application, not a payment. We write to tell you whether you have a place.',
+    intro: 'An application, not a payment. We will write to tell you whether you have a place.',
     /** Shown once three or more people applied. */
     applied: (people: number) => `${people} people have applied so far.`,
   },

@@ -46,13 +46,14 @@ export const vcsApply = {
     /** Below the form. */
     next: (price: string) => `Next comes the payment page: ${price}, by card. Nothing is charged before.`,
   },
-  /** Shown after the workshop's date has passed, is cancelled or full, until its file has a date in the future. */
+  /** Shown after the workshop's date has passed, is cancelled or full, until its row has a date in the future. */
   isOver: {
     notice: (date: string) => `The workshop of ${date} has taken place.`,
     isCancelled: (date: string) => `The workshop of ${date} is cancelled.`,
     isFull: (date: string) => `No seat is left in the workshop of ${date}.`,
     heading: 'Apply for the next date',
-    intro: 'The form stays open. We write as soon as there is a date; there is nothing to pay until then.',
+    intro:
+      'The form stays open. We will write as soon as there is a date; there is nothing to pay until then.',
     sent: {
       title: 'Application received!',
       description: NOTHING_TO_PAY,

@@ -1,5 +1,5 @@
 import { type AnimationEvent, Fragment, useRef, useState } from 'react'
-import { HeroDrawing } from '../../components/art/Drawing'
+import { InlineDrawing } from '../../components/art/Drawing'
 import { Mark } from '../../components/art/Mark'
 import { type Cuts, Whittling } from '../../components/art/Whittling'
 import { whittle } from '../../components/art/whittle'
@@ -8,7 +8,7 @@ import { Link } from '../../components/ui/Link/Link'
 import { home } from '../../content/pages/home'
 import { studio } from '../../content/studio'
 import { wish } from '../../content/wish'
-import block from '../../drawings/block.svg?hero'
+import block from '../../drawings/block.svg?raw'
 import styles from './HeroBench.module.css'
 import { YourWish } from './YourWish'
 
@@ -32,17 +32,20 @@ export function HeroBench() {
   // The controls take each other's place: the focus goes with them, but on a touch screen it would open the keyboard.
   const [takesFocus, setTakesFocus] = useState(false)
   const bench = useRef<HTMLDivElement>(null)
+  const bird = useRef(0)
   const shown = falling ?? cuts
   const isDone = cuts === last
 
   function cutTo(count: number) {
+    clearTimeout(bird.current)
     const prefersStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     setFalling(count > cuts && !prefersStill ? cuts : undefined)
     setCuts(count)
     const picture = bench.current?.querySelector<HTMLElement>('[data-whittling]')
     if (!picture) return
     whittle(picture, count as Cuts)
-    if (count === last) setTimeout(() => whittle(picture, 5), prefersStill ? 0 : BEFORE_THE_BIRD)
+    if (count < last) return
+    bird.current = window.setTimeout(() => whittle(picture, 5), prefersStill ? 0 : BEFORE_THE_BIRD)
   }
   const onAnimationEnd = ({ target }: AnimationEvent) =>
     target instanceof Element && target.matches('[data-falling]') && setFalling(undefined)
@@ -51,7 +54,7 @@ export function HeroBench() {
     <div className={styles.HeroBench} ref={bench}>
       <div className={styles.block} data-is-cut={cuts > 0 || undefined} aria-hidden="true">
         <Whittling />
-        <HeroDrawing file={block} />
+        <InlineDrawing svg={block} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of words, not of fields */}
       <div className={styles.terminal} role="group" aria-label={wish.label}>

@@ -8,7 +8,7 @@ export function BuildSentence() {
   const answers = useAnswers()
   // Composed of placeholders instead of answers, so that the sentence can be split into answers and the words
   // between.
-  const [...names] = Object.keys(missingParts) as (keyof BuildParts)[]
+  const names = Object.keys(missingParts) as (keyof BuildParts)[]
   const placeholders = Object.fromEntries(
     names.map((name) => [name, `${BREAK}${name}${BREAK}`]),
   ) as BuildParts

@@ -60,10 +60,9 @@ export function FormDialog({ form: Form, trigger, heading, topic, preset, onSent
     isWaiting.current = true
     const isThere = await preload()
     isWaiting.current = false
-    if (isInPage()) return
     if (!isThere) window.location.hash = inPage
     // In a transition, so that the press is painted before the dialog renders.
-    else startTransition(() => setIsOpen(true))
+    else if (!isInPage()) startTransition(() => setIsOpen(true))
   }
 
   function close(accepted: Accepted, form: AnyForm) {
@@ -103,7 +102,6 @@ export function FormDialog({ form: Form, trigger, heading, topic, preset, onSent
 /** The space bar presses buttons, but not links. */
 function pressWithSpace(event: KeyboardEvent<HTMLAnchorElement>) {
   if (event.key !== ' ') return
-  // Otherwise the page scrolls.
   event.preventDefault()
   event.currentTarget.click()
 }

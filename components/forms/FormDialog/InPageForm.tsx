@@ -11,7 +11,7 @@ export type InPageFormProps = {
   heading?: string
 }
 
-/** The form of a dialog, directly in the page. Shown without scripts, and where the address names it. */
+/** A form in the page, shown without scripts, and where the address names it. */
 export function InPageForm({ form: Form, id, heading }: InPageFormProps) {
   const { hash } = useLocation()
   const isHydrated = useIsHydrated()

@@ -90,7 +90,7 @@ export function useLeadForm(form: AnyForm, id: string, onSent: OnSent | undefine
   /** Shows the emptied form once more. */
   function again() {
     flushSync(() => setOutcome({ state: 'idle' }))
-    store.element.peek()?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    store.element.peek()?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus()
   }
 
   /** By id of the field, what is wrong with its answer. */

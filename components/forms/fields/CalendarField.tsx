@@ -19,8 +19,7 @@ export type CalendarFieldProps = FieldProps & {
 }
 
 /**
- * A button that shows the chosen day and opens a calendar. Weeks begin on Sunday; choosing the chosen day again clears it
- * (docs/product.md#form-rules).
+ * A button that shows the chosen day and opens a calendar. Weeks begin on Sunday; choosing the chosen day again clears it.
  */
 export function CalendarField({ field, ...props }: CalendarFieldProps) {
   const { question, id, isDisabled = false } = props

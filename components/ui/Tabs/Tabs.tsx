@@ -31,9 +31,7 @@ export function Tabs({ tabs, children }: TabsProps) {
   })
   return (
     <TabsState.Provider value={state}>
-      <div className={styles.Tabs} data-tabs>
-        {children}
-      </div>
+      <div>{children}</div>
     </TabsState.Provider>
   )
 }

@@ -2,7 +2,7 @@ import { ToastQueue } from '@react-stately/toast'
 import { toastEvents } from './toastEvents'
 
 /** How long a toast is shown, in milliseconds, without pauses. */
-export const TOAST_DURATION = 5000
+const TOAST_DURATION = 5000
 /** For how long a dismissed toast can be brought back, in milliseconds (docs/product.md#toasts). */
 export const TOAST_RECALL_MS = 1_000_000
 

@@ -84,7 +84,7 @@ function KnownEvent({ event, extra, neighbors }: LoadedEvent) {
         surface="pine"
         band="statement"
         heading={isOver || isCancelled ? close.next : close.book(`${month} ${day}`)}
-        intro={`${timeOf(event)}, ${dateOf(event)}`}
+        intro={isOver || isCancelled ? undefined : `${timeOf(event)}, ${dateOf(event)}`}
       >
         <Cluster>
           {isOver || isCancelled ? tellMe : book}

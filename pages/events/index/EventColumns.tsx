@@ -16,7 +16,7 @@ export type EventColumnsProps = {
   after: ReactNode
 }
 
-/** Two columns of events that are ahead: paid and free. The earliest one is marked as the next. */
+/** Two columns of events that are ahead: paid and free. The earliest that takes place is marked as the next. */
 export function EventColumns({ events, after }: EventColumnsProps) {
   return (
     <div data-surface="mint">
@@ -33,7 +33,7 @@ function Column({ kind, events }: Pick<EventColumnsProps, 'events'> & { kind: 'p
   const headingId = useId()
   const now = useNow()
   const isAhead = ({ ends }: ListedEvent) => now < Date.parse(ends)
-  const next = events.find(isAhead)
+  const next = events.find((event) => isAhead(event) && !event.isCancelled)
   // A card keeps its index while others go: the props of its parts must not change before they have hydrated.
   const cards = events
     .filter(({ price }) => (price === 'Free') === (kind === 'free'))
