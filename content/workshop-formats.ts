@@ -1,6 +1,6 @@
 /** A format in which a team can book a workshop. */
 export type WorkshopFormat = {
-  /** Id as a choice: `?about=<id>` in the address (`content/choices.ts`). */
+  /** Id as an interest: `?about=<id>` in the address (`content/interests.ts`). */
   readonly id: string
   readonly title: string
   /** Text that is shown, such as `$7,500` or `Contact for Pricing`. */

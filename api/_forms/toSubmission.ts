@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { CHOICE_PARAM } from '../../content/choiceParam.js'
-import { type Choice, choices, eventChoice } from '../../content/choices.js'
 import { isRegistrationClosed } from '../../content/events/_format.js'
 import { eventOf, events } from '../../content/events/_list.js'
 import {
@@ -13,6 +11,8 @@ import {
   questionNames,
   storageOf,
 } from '../../content/forms/_defineForm.js'
+import { INTEREST_PARAM } from '../../content/interestParam.js'
+import { eventInterest, type Interest, interests } from '../../content/interests.js'
 import { oneLine } from '../../content/typedText.js'
 import { isUuid, referenceOf, uuidFrom } from '../_common/ids.js'
 import { beginning } from '../_common/visitorText.js'
@@ -31,7 +31,7 @@ export function toSubmission(request: Request, { form, fields }: SentForm, recei
   const storage = storageOf(form)
   const answers = readAnswers(fields, form)
   const page = pageOf(request)
-  const choice = choiceOf(fields, page)
+  const interest = interestOf(fields, page)
   const id = idOf(request, storage, answers)
   return {
     storage,
@@ -40,7 +40,7 @@ export function toSubmission(request: Request, { form, fields }: SentForm, recei
     receivedAt,
     answers,
     page,
-    topic: topicOf(form, choice, receivedAt),
+    topic: topicOf(form, interest, receivedAt),
     cameFrom: cameFromOf(fields),
     checks: tooSmallIn(storage, answers),
   }
@@ -59,29 +59,30 @@ function idOf({ headers }: Request, storage: AnyStorage, answers: Answers): stri
   return uuidFrom(storage.id, key.toLowerCase(), values)
 }
 
-/** The label of every choice, by its id: formats, audiences and events. */
-const choiceLabels: ReadonlyMap<unknown, string> = new Map(
-  [...choices, ...events.map(eventChoice)].map(({ id, label }: Choice) => [id, label]),
+/** The label of every interest, by its id: formats, audiences and events. */
+const interestLabels: ReadonlyMap<unknown, string> = new Map(
+  [...interests, ...events.map(eventInterest)].map(({ id, label }: Interest) => [id, label]),
 )
 
 /**
- * The label of the format, audience or event that was chosen on the way to the form. The choice comes in a field of the form;
+ * The label of the format, audience or event that was chosen on the way to the form. The interest comes in a field of the form;
  * without scripts, in the query of the page's address. Empty where there is none, or one that does not exist.
  */
-function choiceOf(fields: Fields, page: string): string {
-  const chosen = fields.get(metaFields.choice) ?? new URLSearchParams(page.split('?')[1]).get(CHOICE_PARAM)
-  return choiceLabels.get(chosen) ?? ''
+function interestOf(fields: Fields, page: string): string {
+  const chosen =
+    fields.get(metaFields.interest) ?? new URLSearchParams(page.split('?')[1]).get(INTEREST_PARAM)
+  return interestLabels.get(chosen) ?? ''
 }
 
 /**
- * The topic of a submission: the label of the choice, and `after <date>` where the date has passed, is cancelled or is full.
+ * The topic of a submission: the label of the interest, and `after <date>` where the date has passed, is cancelled or is full.
  * @param now - the time at which a date counts as past or as coming
  */
-function topicOf(form: AnyForm, choice: string, now: Date): string {
+function topicOf(form: AnyForm, interest: string, now: Date): string {
   const { appliesFor } = form
   const date = appliesFor && ('event' in appliesFor ? eventOf(appliesFor.event) : appliesFor)
   const isForNext = date && isRegistrationClosed(date, now)
-  return [choice, isForNext && afterDate(date.ends)].filter(Boolean).join('; ')
+  return [interest, isForNext && afterDate(date.ends)].filter(Boolean).join('; ')
 }
 
 /** Longest part of the text about the visit's source, in characters. */

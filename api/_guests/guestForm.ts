@@ -1,6 +1,6 @@
-import { eventChoice } from '../../content/choices.js'
 import { isClosed } from '../../content/events/_format.js'
 import type { Seat } from '../../content/forms/event-registration.js'
+import { eventInterest } from '../../content/interests.js'
 import { attempt } from '../_common/attempt.js'
 import { mailboxOf } from '../_common/mailboxOf.js'
 import { memoized } from '../_common/memoized.js'
@@ -69,7 +69,7 @@ async function decideRegistration(submission: Submission, { events, store }: Ser
   const known = [...seated, ...waiting].find((one) => one.mailbox === mailbox)
   const isFree = tab.ok && seated.length < event.seats && waiting.length === 0 && !event.isFull
   const has = known?.has ?? (isFree ? 'seat' : 'waiting')
-  const about = { page: `/events/${event.id}`, topic: eventChoice(event).label }
+  const about = { page: `/events/${event.id}`, topic: eventInterest(event).label }
   const decided: Submission = { ...submission, ...about, seat: has }
   underWay.set(store, [...here, { submissionId: submission.id, cells: cellTexts(toRow(decided)) }])
   const seat: Seat = known || !tab.ok ? 'later' : isFree ? 'yes' : 'waiting'

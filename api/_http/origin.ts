@@ -1,4 +1,4 @@
-import { CHOICE_PARAM } from '../../content/choiceParam.js'
+import { INTEREST_PARAM } from '../../content/interestParam.js'
 import { HttpError } from './httpError.js'
 
 /**
@@ -41,8 +41,8 @@ function isCrossOrigin(request: Request): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== hostOf(request)
 }
 
-/** What is kept of a page's query: choice, option and campaign. The rest may be secret. */
-const KEPT = new RegExp(`^(${CHOICE_PARAM}|option|utm_\\w+)$`)
+/** What is kept of a page's query: interest, option and campaign. The rest may be secret. */
+const KEPT = new RegExp(`^(${INTEREST_PARAM}|option|utm_\\w+)$`)
 
 /**
  * Path of the page that a form was sent from, with what is kept of its query; empty when unknown. Read from `Referer`. It is

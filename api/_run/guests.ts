@@ -1,5 +1,5 @@
-import { eventChoice } from '../../content/choices.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
+import { eventInterest } from '../../content/interests.js'
 import { GUEST, letterName } from '../_delivery/letters.js'
 import { REMINDER } from '../_guests/guestLetters.js'
 import { type Guest, guestsAt, laterOf } from '../_guests/guests.js'
@@ -64,7 +64,7 @@ export function guestsSoon(run: Pick<Run, 'events' | 'readings' | 'now'>): reado
       waiting.length > 0 && `waiting: ${namesOf(waiting)}`,
       surplus > 0 && `${surplus} more than there are seats: find a chair, or write to somebody`,
     ]
-    return { label: eventChoice(event).label, text: parts.filter(Boolean).join('. ') }
+    return { label: eventInterest(event).label, text: parts.filter(Boolean).join('. ') }
   })
 }
 

@@ -28,7 +28,7 @@ export function requestOf(form: AnyForm, element: HTMLFormElement, answers: Answ
   const aside = {
     [metaFields.from]: cameFrom(),
     [metaFields.honeypot]: String(new FormData(element).get(metaFields.honeypot) ?? ''),
-    [metaFields.choice]: interest,
+    [metaFields.interest]: interest,
   }
   const given = Object.entries(aside).filter(([, value]) => value)
   const asksForJson = form.toasts.failed.unworded !== undefined

@@ -22,7 +22,7 @@ export function entryOfEvent({ id, title, starts, description }: StudioEvent): R
   return { path: `/events/${id}`, title: `${title}, ${short(month)} ${day}`, description }
 }
 
-/** Path of the form "Tell me about the next one", with this event as the choice. */
+/** Path of the form "Tell me about the next one", with this event as the interest. */
 export const eventInterestPath = ({ id }: Pick<StudioEvent, 'id'>) =>
   `/events?about=${id}#event-interest` as const
 

@@ -41,7 +41,7 @@ export const formCopy = {
       'Was it not you? Then somebody typed your address by mistake. Tell us, or do nothing: we send no newsletter to it.',
   },
   /** Above a form: precedes what the visitor chose on the way. */
-  choice: 'You asked about',
+  interest: 'You asked about',
   /** Beside the submit button: a sentence, then a link to the privacy page. */
   privacy: { before: 'We use what you send only to answer you.', link: 'Privacy' },
   /** Label of the honeypot, a field that is hidden from people: only bots fill it in. */

@@ -239,10 +239,10 @@ export const isBlank = (answer: Answer | undefined) =>
 
 /**
  * Names of the fields that a form sends beside its answers. `honeypot`: a hidden field that only bots fill in. `from`: where
- * the visit came from, urlencoded. `choice`: id of what the visitor chose on the way (`content/choices.ts`).
+ * the visit came from, urlencoded. `interest`: id of what the visitor chose on the way (`content/interests.ts`).
  */
 export const metaFields = {
   honeypot: '_confirm',
   from: '_from',
-  choice: '_about',
+  interest: '_about',
 } as const

@@ -76,7 +76,7 @@ export const executiveWorkshop = {
       submit: 'Request Team Booking',
     },
     /** Heading of the form without scripts, which asks for the kind of booking itself. */
-    plain: 'Save a spot or book for your team',
+    inPage: 'Save a spot or book for your team',
     note: 'We’ll reach out to discuss next steps, in an intro call of 15 minutes. Nothing is booked or charged before that.',
   },
 } as const

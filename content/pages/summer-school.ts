@@ -21,7 +21,7 @@ export const summerSchool = {
     saved: (people: number) => `${people} people saved a spot`,
     dialog: 'Save Your Spot',
     /** The form in the page for visitors without scripts, who cannot open a dialog. */
-    plain: 'Save your spot in an intensive',
+    inPage: 'Save your spot in an intensive',
     examples: 'You might build',
     tools: 'Tools',
     outcome: 'You leave with',

@@ -65,7 +65,7 @@ export function ExecutiveBooking() {
           <chosen.Form preset={chosen.preset} />
         </section>
       ) : (
-        <InPageForm form={BookingForm} id={BOOKING} heading={words.plain} />
+        <InPageForm form={BookingForm} id={BOOKING} heading={words.inPage} />
       )}
     </>
   )

@@ -23,7 +23,7 @@ export function Intensives() {
           <Intensive key={intensive.title} {...intensive} />
         ))}
       </div>
-      <InPageForm form={SaveASpotForm} id={IN_PAGE} heading={intensives.plain} />
+      <InPageForm form={SaveASpotForm} id={IN_PAGE} heading={intensives.inPage} />
     </>
   )
 }

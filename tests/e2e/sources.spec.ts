@@ -29,7 +29,7 @@ test('"Ask about this format" arrives with the inquiry', async ({ page }) => {
   await expect(page).toHaveURL('/workshops/teams?about=hackathon#contact')
   await expect(page.locator('#contact')).toBeInViewport()
   await expect(page.locator('#contact')).toBeFocused()
-  await expect(page.getByText(formCopy.choice)).toContainText(hackathon)
+  await expect(page.getByText(formCopy.interest)).toContainText(hackathon)
   await fillIn(formIn(page), journey, answers)
   expect(await send(page, mark)).toContain(`"${hackathon}"`)
   expect((await emailsWith(mark))[0]?.text).toContain(hackathon)
@@ -39,7 +39,7 @@ test('"Ask about this format" arrives with the inquiry', async ({ page }) => {
   await page.getByRole('link', { name: /^Join our next cohort/ }).click()
   await page.getByText(solo.hero.join).first().hover()
   await page.getByRole('button', { name: solo.hero.join }).first().click()
-  await expect(page.getByRole('dialog').getByText(formCopy.choice)).toContainText('Solo builders')
+  await expect(page.getByRole('dialog').getByText(formCopy.interest)).toContainText('Solo builders')
 })
 
 test('the source of a visit survives page changes and a reload, and is stored once a form is filled in', async ({

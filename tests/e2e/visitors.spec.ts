@@ -125,7 +125,7 @@ test('on paper text on pine is dark, the curriculum is a table, prices and every
   await expect(monday).toHaveCSS('display', 'table-row')
   for (const name of [hero.heading, bootcamp.heading]) await expect(heading(name)).toHaveCSS('color', ink)
   for (const { title } of intensives.items) await expect(heading(title)).toBeVisible()
-  await expect(heading(intensives.plain)).toBeHidden()
+  await expect(heading(intensives.inPage)).toBeHidden()
   await page.goto('/workshops/teams')
   for (const { price } of workshopFormats)
     await expect(page.getByText(price, { exact: true })).toHaveCSS('color', ink)

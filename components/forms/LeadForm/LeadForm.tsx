@@ -1,8 +1,8 @@
 import { Form } from '@modular-forms/react'
 import { type ReactNode, useContext, useId } from 'react'
-import { type Choice, choices } from '../../../content/choices'
 import { formCopy } from '../../../content/forms/_copy'
 import type { Answers, AnyForm } from '../../../content/forms/_defineForm'
+import { interests as allInterests, type Interest } from '../../../content/interests'
 import { restoreDraft } from '../../islands/drafts'
 import { useIsHydrated } from '../../islands/useIsHydrated'
 import { Button } from '../../ui/Button/Button'
@@ -11,8 +11,8 @@ import { Cluster } from '../../ui/Cluster/Cluster'
 import { CloseDialog } from '../../ui/Dialog/CloseDialog'
 import { ButtonLink, Link } from '../../ui/Link/Link'
 import { Confirmation } from '../Confirmation/Confirmation'
-import { ChoiceLine } from './ChoiceLine'
 import { ErrorSummary } from './ErrorSummary'
+import { InterestLine } from './InterestLine'
 import styles from './LeadForm.module.css'
 import { Questions } from './Questions'
 import { type OnSent, type Outcome, useLeadForm } from './useLeadForm'
@@ -23,7 +23,7 @@ export type LeadFormProps = {
   /** Answers that the page already knows. Their questions are not asked. */
   preset?: Answers
   /** What the visitor can have chosen before coming to the form. @default workshop formats and audiences */
-  interests?: readonly Choice[]
+  interests?: readonly Interest[]
   /** Called when the server has accepted the submission. With `form.hasNextStep` the button is pending until it has ended. */
   onSent?: OnSent
   /** Content below the headings of the form's sections, in their order. What is typed is in `useAnswers`. */
@@ -38,7 +38,7 @@ const NONE: Answers = {}
  * that closes the dialog, if the form has words for it.
  */
 export function LeadForm(props: LeadFormProps) {
-  const { form, preset = NONE, interests = choices, onSent, children } = props
+  const { form, preset = NONE, interests = allInterests, onSent, children } = props
   const isHydrated = useIsHydrated()
   const id = useId()
   const isInDialog = useContext(CloseDialog) !== undefined
@@ -57,7 +57,7 @@ export function LeadForm(props: LeadFormProps) {
           onAgain={accepted && on.again}
         />
       )}
-      {!isDone && <ChoiceLine choices={interests} />}
+      {!isDone && <InterestLine interests={interests} />}
       <ErrorSummary key={attempts} problems={problems} />
       <Form
         of={store}

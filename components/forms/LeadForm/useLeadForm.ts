@@ -9,7 +9,7 @@ import { toast } from '../../ui/Toast/toast'
 import { answersByEmail, answersIn, isIncomplete, problemsOf } from '../answers'
 import { saveCameFrom } from '../cameFrom'
 import { type Accepted, reasonOf, requestOf, send } from '../send'
-import { interestId } from './ChoiceLine'
+import { interestId } from './InterestLine'
 
 /** State of a submission (docs/product.md#form-states). */
 export type Outcome =
@@ -61,7 +61,7 @@ export function useLeadForm(form: AnyForm, id: string, onSent: OnSent | undefine
     const element = store.element.peek()
     if (!element) return
     const answers = answersIn(form, element)
-    const request = await orPostPlainly(element, async () => requestOf(form, element, answers, interestId()))
+    const request = await orNativeSubmit(element, async () => requestOf(form, element, answers, interestId()))
     // Fields that are disabled while the form is sent would lose it.
     if (form.isFrozenWhilePending) element.querySelector<HTMLElement>('[type=submit]')?.focus()
     setOutcome({ state: 'pending' })
@@ -108,7 +108,7 @@ async function checkAll(form: AnyForm, store: FormStore<Answers>): Promise<Probl
   const isSubmitting = store.submitting.peek()
   // Rendering the errors takes a slow phone 250 ms: let the browser paint the pressed button first.
   if (isSubmitting) await nextPaint()
-  return orPostPlainly(isSubmitting ? element : null, async () => {
+  return orNativeSubmit(isSubmitting ? element : null, async () => {
     const answers = answersIn(form, element)
     const { missing } = form.toasts
     if (isSubmitting && missing && isIncomplete(form, answers)) toast({ ...missing, variant: 'destructive' })
@@ -120,7 +120,7 @@ async function checkAll(form: AnyForm, store: FormStore<Answers>): Promise<Probl
  * Runs what comes before sending a form. If it throws, the browser sends the form as it does without scripts: no lead is
  * lost to a fault in our script.
  */
-async function orPostPlainly<Result>(
+async function orNativeSubmit<Result>(
   form: HTMLFormElement | null,
   work: () => Promise<Result>,
 ): Promise<Result> {

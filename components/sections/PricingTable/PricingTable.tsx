@@ -1,4 +1,4 @@
-import { CHOICE_PARAM } from '../../../content/choiceParam'
+import { INTEREST_PARAM } from '../../../content/interestParam'
 import { formatWords, workshopFormats } from '../../../content/workshop-formats'
 import { Badge } from '../../ui/Badge/Badge'
 import { Link } from '../../ui/Link/Link'
@@ -29,7 +29,7 @@ export function PricingTable() {
           <div className={styles.includes}>
             <List points={includes} />
           </div>
-          <Link to={`?${CHOICE_PARAM}=${id}#contact`} className={styles.choose}>
+          <Link to={`?${INTEREST_PARAM}=${id}#contact`} className={styles.choose}>
             {formatWords.choose}
             <span className="visually-hidden">: {title}</span>
           </Link>

@@ -4,11 +4,11 @@ import { LeadForm } from '../../../components/forms/LeadForm/LeadForm'
 import { sendRequest } from '../../../components/forms/sendRequest'
 import { Section } from '../../../components/sections/Section/Section'
 import { Card } from '../../../components/ui/Card/Card'
-import type { Choice } from '../../../content/choices'
 import { eventRegistration } from '../../../content/forms/event-registration'
+import type { Interest } from '../../../content/interests'
 import { registration } from '../../../content/pages/registration'
 
-const NO_INTERESTS: readonly Choice[] = []
+const NO_INTERESTS: readonly Interest[] = []
 
 const forWaitingList = {
   ...eventRegistration,

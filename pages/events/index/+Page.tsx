@@ -11,7 +11,7 @@ import { Card } from '../../../components/ui/Card/Card'
 import { Cluster } from '../../../components/ui/Cluster/Cluster'
 import { DescriptionList } from '../../../components/ui/DescriptionList/DescriptionList'
 import { ButtonLink } from '../../../components/ui/Link/Link'
-import { eventChoice } from '../../../content/choices'
+import { eventInterest } from '../../../content/interests'
 import { eventsPage } from '../../../content/pages/events'
 import shavingCalendar from '../../../drawings/shaving-calendar.svg?hero'
 import { EventColumns } from './EventColumns'
@@ -28,14 +28,14 @@ export default function EventsPage() {
   const { listed, all } = useLoaderData() as LoadedListing
   const now = useNow()
   const over = all.filter(({ ends, isCancelled }) => Date.parse(ends) <= now && !isCancelled)
-  const choices = useMemo(() => all.map(eventChoice), [all])
+  const interests = useMemo(() => all.map(eventInterest), [all])
   return (
     <>
       <Hero heading={hero.heading} lede={hero.lede} art={<HeroDrawing file={shavingCalendar} />} isLow />
       <EventColumns events={listed} after={<SubscribeToCalendar labels={feed} />} />
       <Section id="event-interest" heading={interest.heading} intro={interest.intro}>
         <Card>
-          <EventInterest interests={choices} />
+          <EventInterest interests={interests} />
         </Card>
       </Section>
       {over.length > 0 && (

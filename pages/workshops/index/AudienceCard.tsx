@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { ButtonLink } from '../../../components/ui/Link/Link'
 import { List } from '../../../components/ui/List/List'
-import { CHOICE_PARAM } from '../../../content/choiceParam'
+import { INTEREST_PARAM } from '../../../content/interestParam'
 import type { workshops } from '../../../content/pages/workshops'
 import styles from './AudienceCard.module.css'
 
@@ -20,7 +20,7 @@ export function AudienceCard({ id, heading, text, points, link, to, art }: Audie
         <h2 id={headingId}>{heading}</h2>
         <p className="soft">{text}</p>
         <List points={points} />
-        <ButtonLink to={`${to}?${CHOICE_PARAM}=${id}`}>
+        <ButtonLink to={`${to}?${INTEREST_PARAM}=${id}`}>
           {link}
           <span className="visually-hidden"> ({heading})</span>
         </ButtonLink>

@@ -16,7 +16,7 @@ const workshop = eventNamed('vibe-coding-vcs')
 const NOW = '2025-10-09T19:00:00Z'
 
 type Sending = {
-  readonly choice?: string
+  readonly interest?: string
   readonly form?: AnyForm
   readonly at?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -40,7 +40,7 @@ describe('the id', () => {
     headers: Record<string, string> = key,
   ) => submissionOf(fields, { headers, ...(form && { form }) }).id
 
-  test('is made of form, key and answers: other spaces, hints and choices do not change it', () => {
+  test('is made of form, key and answers: other spaces, hints and interests do not change it', () => {
     const id = idOf(answers)
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(idOf({ ...answers, name: ' Ada Lovelace ', _from: 'source=letter', _about: 'hackathon' })).toBe(id)
@@ -65,7 +65,7 @@ describe('the topic', () => {
     ['hackathon', 'Facilitated All Hands / AI Hackathon'],
     ['career-journey-oct23', 'Make a Career Journey Video, October 23, 2025'],
     ['no-such-thing', ''],
-  ])('of the choice %j is %j', (_about, topic) => {
+  ])('of the interest %j is %j', (_about, topic) => {
     expect(submissionOf({ ...answers, _about }).topic).toBe(topic)
   })
 
@@ -80,9 +80,9 @@ describe('the topic', () => {
   test.each<[string, Sending, string]>([
     ['a minute before its end', { at: aMinuteBefore }, ''],
     ['at its end', { at: late }, after],
-    ['with the choice first', { at: late, choice: 'execs' }, `Executives; ${after}`],
-  ])('says that the date of the form has passed, %s', (_, { choice = '', ...sending }, topic) => {
-    const fields = { ...applicant, _about: choice }
+    ['with the interest first', { at: late, interest: 'execs' }, `Executives; ${after}`],
+  ])('says that the date of the form has passed, %s', (_, { interest = '', ...sending }, topic) => {
+    const fields = { ...applicant, _about: interest }
     expect(submissionOf(fields, { form: vcsApplication, ...sending }).topic).toBe(topic)
   })
 })

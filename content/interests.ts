@@ -2,14 +2,14 @@ import { longDate } from './days.js'
 import { workshopFormats } from './workshop-formats.js'
 
 /** Something that a visitor can choose before opening a form, such as a workshop format. Staff see it in "About". */
-export type Choice = {
+export type Interest = {
   /** Id in the address: `?about=<id>`. */
   readonly id: string
   readonly label: string
 }
 
-/** The choices that are not events: the formats of a team workshop, and the four audiences. */
-export const choices: readonly Choice[] = [
+/** The interests that are not events: the formats of a team workshop, and the four audiences. */
+export const interests: readonly Interest[] = [
   ...workshopFormats.map(({ id, title }) => ({ id, label: title })),
   { id: 'execs', label: 'Executives' },
   { id: 'teams', label: 'Teams' },
@@ -24,8 +24,8 @@ type DatedTitle = {
   readonly isFull?: boolean | undefined
 }
 
-/** An event as a choice. The label has the date, because several events have the same title; a full one has a waiting list. */
-export const eventChoice = ({ id, title, starts, isFull }: DatedTitle): Choice => ({
+/** An event as an interest. The label has the date, because several events have the same title; a full one has a waiting list. */
+export const eventInterest = ({ id, title, starts, isFull }: DatedTitle): Interest => ({
   id,
   label: `${title}, ${longDate(starts)}${isFull ? WAITING_LIST : ''}`,
 })
