@@ -2,7 +2,7 @@ import { LeadForm } from '../../components/forms/LeadForm/LeadForm'
 import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry'
 import { summerSchool } from '../../content/pages/summer-school'
 import styles from './Application.module.css'
-import { applications, countOneMore, useApplications } from './lists'
+import { applications, countOneMore, useApplications } from './counts'
 
 /** The application form for the bootcamp, and the number of applicants. */
 export function Application() {

@@ -3,8 +3,8 @@ import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/tes
 import { framed } from '../../.storybook/states'
 import { saveASpot } from '../../content/forms/save-a-spot'
 import { summerSchool } from '../../content/pages/summer-school'
+import { countClient } from './counts'
 import { Intensives } from './Intensives'
-import { listClient } from './lists'
 
 const { items, saved, saveSpot, dialog } = summerSchool.intensives
 
@@ -14,7 +14,7 @@ const meta = {
   parameters: { docs: framed() },
   component: Intensives,
   beforeEach: () => {
-    listClient.clear()
+    countClient.clear()
     const byIntensive = { [items[0].title]: 3, [items[1].title]: 2 }
     spyOn(window, 'fetch').mockImplementation(async () => Response.json({ total: 12, byIntensive }))
   },

@@ -4,8 +4,8 @@ import { InPageForm } from '../../components/forms/FormDialog/InPageForm'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { List } from '../../components/ui/List/List'
 import { summerSchool } from '../../content/pages/summer-school'
+import { countOneMore, savedSpots, useSavedSpots } from './counts'
 import styles from './Intensives.module.css'
-import { countOneMore, savedSpots, useSavedSpots } from './lists'
 
 const { intensives } = summerSchool
 
@@ -36,7 +36,10 @@ function Intensive(intensive: (typeof intensives.items)[number]) {
     <article aria-labelledby={headingId} className={styles.intensive} data-surface="paper">
       <h3 id={headingId}>{title}</h3>
       <p className="soft">{subtitle}</p>
-      <p className={styles.price}>{price}</p>
+      <p>
+        <span className={styles.price}>{price}</span>{' '}
+        {saved !== undefined && <span className="small soft">{intensives.saved(saved)}</span>}
+      </p>
       <p>{description}</p>
       <h4>{intensives.examples}</h4>
       <List points={examples} />
@@ -45,7 +48,6 @@ function Intensive(intensive: (typeof intensives.items)[number]) {
       <h4>{intensives.outcome}</h4>
       <p>{outcome}</p>
       <div className={styles.save}>
-        {saved !== undefined && <List points={[intensives.saved(saved)]} />}
         <FormDialog
           form={SaveASpotForm}
           trigger={intensives.saveSpot}

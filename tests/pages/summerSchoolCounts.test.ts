@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { countOneMore, listClient, loadFirstOfKey, savedSpots } from '../../pages/summer-school/lists'
+import { countClient, countOneMore, loadFirstOfKey, savedSpots } from '../../pages/summer-school/counts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -29,10 +29,10 @@ describe('loading a list', () => {
 test('a saved spot counts at once, also while the server still answers with the old number', async () => {
   const old = { total: 9, byIntensive: { Games: 4 } }
   vi.stubGlobal('fetch', async () => Response.json(old))
-  await listClient.fetchQuery({ queryKey: savedSpots })
+  await countClient.fetchQuery({ queryKey: savedSpots })
   await countOneMore(savedSpots, 'Games')
-  expect(listClient.getQueryData(savedSpots)).toEqual({ total: 10, byIntensive: { Games: 5 } })
-  expect(await listClient.fetchQuery({ queryKey: savedSpots })).toEqual({
+  expect(countClient.getQueryData(savedSpots)).toEqual({ total: 10, byIntensive: { Games: 5 } })
+  expect(await countClient.fetchQuery({ queryKey: savedSpots })).toEqual({
     total: 10,
     byIntensive: { Games: 5 },
   })

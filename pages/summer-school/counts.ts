@@ -9,7 +9,7 @@ import { RequestError, sendRequest } from '../../components/forms/sendRequest'
 export const savedSpots = ['/api/workshop-inquiries'] as const
 /** Query key for counts of bootcamp applications. */
 export const applications = ['/api/summer-school-inquiries'] as const
-type List = typeof savedSpots | typeof applications
+type CountAddress = typeof savedSpots | typeof applications
 
 /** Smaller numbers are not shown. */
 const MIN_SHOWN_COUNT = 3
@@ -33,7 +33,7 @@ export const loadFirstOfKey =
   async ({ queryKey }: { queryKey: readonly unknown[] }): Promise<Counts | null> => {
     try {
       const loaded = v.parse(counts, await sendRequest('GET', String(queryKey[0])))
-      const known = listClient.getQueryData<Counts>(queryKey)
+      const known = countClient.getQueryData<Counts>(queryKey)
       return known && known.total > loaded.total ? known : loaded
     } catch (error) {
       if (on401 === 'null' && error instanceof RequestError && error.status === 401) return null
@@ -45,7 +45,7 @@ export const loadFirstOfKey =
  * The cache of loaded counts. A count is loaded once and stays until it is invalidated: never stale, never removed,
  * no retry, no polling, no reload on focus.
  */
-export const listClient = new QueryClient({
+export const countClient = new QueryClient({
   defaultOptions: {
     queries: {
       queryFn: loadFirstOfKey(),
@@ -58,7 +58,7 @@ export const listClient = new QueryClient({
   },
 })
 
-const useCounts = (list: List) => useQuery<Counts | null>({ queryKey: list }, listClient).data
+const useCounts = (address: CountAddress) => useQuery<Counts | null>({ queryKey: address }, countClient).data
 
 const shownCount = (people = 0) => (people >= MIN_SHOWN_COUNT ? people : undefined)
 
@@ -69,12 +69,12 @@ export const useSavedSpots = (intensive: string) => shownCount(useCounts(savedSp
 export const useApplications = () => shownCount(useCounts(applications)?.total)
 
 /** Adds the visitor's own submission to the count, then reloads it. */
-export async function countOneMore(list: List, intensive?: string): Promise<void> {
-  listClient.setQueryData<Counts>(list, (known) => {
+export async function countOneMore(address: CountAddress, intensive?: string): Promise<void> {
+  countClient.setQueryData<Counts>(address, (known) => {
     if (!known) return undefined
     const { total, byIntensive } = known
     const ofOne = intensive && { [intensive]: (byIntensive[intensive] ?? 0) + 1 }
     return { total: total + 1, byIntensive: { ...byIntensive, ...ofOne } }
   })
-  await listClient.invalidateQueries({ queryKey: list })
+  await countClient.invalidateQueries({ queryKey: address })
 }
