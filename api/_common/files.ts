@@ -33,7 +33,7 @@ export const readIfThere = (path: string): Promise<string> =>
   })
 
 /** The error with a sentence that says which file failed and why. @param name - name of the file in the sentence */
-export function deliveryError(name: string, error: unknown): ServiceError {
+export function fileError(name: string, error: unknown): ServiceError {
   if (error instanceof ServiceError) return error
   const code = codeOf(error) ?? 'without a code'
   const [, reason] = [...getSystemErrorMap().values()].find(([known]) => known === code) ?? []

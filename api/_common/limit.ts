@@ -5,8 +5,8 @@ const NAMES_MAX = 10_000
 /** What an event is counted for, by what it is, such as its `sender`. What is undefined is not counted. */
 type Whose = Readonly<Record<string, string | undefined>>
 
-/** Counts an event, unless one of these is at its bound. @returns what is at its bound, if anything */
-export type Limit = (whose: Whose, now: Date) => string | undefined
+/** Counts an event, unless one of these is at its bound. @returns whether one is */
+export type Limit = (whose: Whose, now: Date) => boolean
 
 /** A limit in this process. @param bounds - most events within so many milliseconds, by what is counted */
 export function limit(bounds: Readonly<Record<string, number>>, withinMs = HOUR_MS): Limit {
@@ -15,10 +15,9 @@ export function limit(bounds: Readonly<Record<string, number>>, withinMs = HOUR_
     const counts = Object.entries(whose).flatMap(([what, name]) => {
       const key = `${what} ${name}`
       const recent = (counted.get(key) ?? []).filter((at) => now.getTime() - at < withinMs)
-      return name === undefined ? [] : [{ what, key, recent }]
+      return name === undefined ? [] : [{ key, recent, isFull: recent.length >= (bounds[what] ?? 0) }]
     })
-    const full = counts.find(({ what, recent }) => recent.length >= (bounds[what] ?? 0))
-    if (full) return full.what
+    if (counts.some(({ isFull }) => isFull)) return true
     for (const { key, recent } of counts) {
       // Deleted first: a map keeps the order of insertion.
       counted.delete(key)
@@ -26,6 +25,6 @@ export function limit(bounds: Readonly<Record<string, number>>, withinMs = HOUR_
     }
     const [oldest = ''] = counted.keys()
     if (counted.size > NAMES_MAX) counted.delete(oldest)
-    return undefined
+    return false
   }
 }

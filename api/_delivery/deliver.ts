@@ -5,6 +5,7 @@ import { timer } from '../_common/timeLimit.js'
 import { unavailable } from '../_http/httpError.js'
 import type { LogLine } from '../_http/log.js'
 import { floodEmail } from '../_mail/noticeEmails.js'
+import type { Added } from '../_store/store.js'
 import { cellTexts, REFERENCE, type Row, type Table } from '../_tables/table.js'
 import type { Verdict } from './letterLimits.js'
 import {
@@ -92,7 +93,7 @@ type Work = {
   readonly item: DeliveryItem
   readonly services: Services
   readonly after: AfterDelivery
-  readonly row: Promise<Outcome<'written' | 'already there'>>
+  readonly row: Promise<Outcome<Added>>
 }
 
 const lettersOf = ({ item, services }: Work, status?: Pick<LetterRow, 'isInSheet' | 'refusal'>) =>
@@ -107,7 +108,7 @@ async function sendFirst(work: Work, refusal: string | undefined, withinMs: numb
   return await sendLetter(letter, work.services, withinMs)
 }
 
-const kindOf = (added: 'written' | 'already there'): Delivered => (added === 'written' ? 'stored' : 'repeat')
+const kindOf = (added: Added): Delivered => (added === 'written' ? 'stored' : 'repeat')
 
 /**
  * The work after the answer: the letters of the row, and a line in the log. A repeat sends nothing: the process that wrote the

@@ -28,18 +28,18 @@ const PER_HOUR = {
 export function letterLimits(
   bounds: { readonly studio?: Readonly<Record<string, number>> } = {},
 ): LetterLimits {
-  const toStudio = limit(bounds.studio ?? PER_HOUR.studio)
-  const toVisitors = limit(PER_HOUR.confirmation)
-  const toGuests = limit(PER_HOUR.guest)
-  const told = limit({ all: 1 })
+  const isBeyondStudio = limit(bounds.studio ?? PER_HOUR.studio)
+  const isBeyondVisitors = limit(PER_HOUR.confirmation)
+  const isBeyondGuests = limit(PER_HOUR.guest)
+  const isTold = limit({ all: 1 })
   return {
     judge({ kind, ...letter }, sender, now) {
       const [address = ''] = ('email' in letter && letter.email.to) || []
       const mailbox = mailboxOf(address)
-      if (kind === CONFIRMATION) return toVisitors({ mailbox, all: '' }, now) ? 'skip' : 'send'
-      if (kind === GUEST) return toGuests({ all: '' }, now) ? 'later' : 'send'
-      if (kind !== STUDIO || sender === undefined || !toStudio({ sender, all: '' }, now)) return 'send'
-      return told({ all: '' }, now) ? 'skip' : 'skip and tell'
+      if (kind === CONFIRMATION) return isBeyondVisitors({ mailbox, all: '' }, now) ? 'skip' : 'send'
+      if (kind === GUEST) return isBeyondGuests({ all: '' }, now) ? 'later' : 'send'
+      if (kind !== STUDIO || sender === undefined || !isBeyondStudio({ sender, all: '' }, now)) return 'send'
+      return isTold({ all: '' }, now) ? 'skip' : 'skip and tell'
     },
   }
 }

@@ -64,7 +64,11 @@ export async function createDeployment(
   const { alertWebhookUrl: chat } = settings
   const store = await openStore(settings, google)
   const services = {
-    ...{ settings, events, makers, store, currentTime: clock },
+    settings,
+    events,
+    makers,
+    store,
+    currentTime: clock,
     mailbox: mailboxFor(settings, clock),
     journal: journalWriter(store, journalMs),
     alert: chat === undefined ? undefined : (text: string) => postAlert(chat, text),

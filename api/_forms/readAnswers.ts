@@ -66,7 +66,7 @@ export const META_FIELDS: ReadonlySet<string> = new Set(Object.values(metaFields
  * text for a list, as plain forms send it, becomes a list of one. A number in JSON becomes its digits.
  */
 function normalizedValue(value: unknown, form: Rules, name: string): unknown {
-  const isEmpty = value === null || (typeof value === 'string' && isBlank(value))
+  const isEmpty = typeof value === 'string' && isBlank(value)
   if (isEmpty && !isRequired(form, name)) return undefined
   const kind = form.questions[name]?.as
   if (kind === 'checkboxes' && typeof value === 'string') return isEmpty ? [] : [value]

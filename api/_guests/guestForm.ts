@@ -40,7 +40,7 @@ export function guestForm({ deployment, log }: Pick<Dependencies, 'deployment' |
 }
 
 const NOT_COUNTED = 'We could not count the seats at the moment. Try again later.'
-const NOT_TAKEN = 'This event takes no registrations: it is over or cancelled, or has no seats here.'
+const NOT_TAKEN = 'This event is over or cancelled, or takes no registrations here. Choose another one.'
 
 const readNow = memoized(DECIDE_MS, (store: Store) => readGuests(store, DECIDE_MS))
 

@@ -71,7 +71,7 @@ async function letterAbout(
       kicker: studio.name,
       title,
       subtitle: event.title,
-      paragraphs: [text, method === 'REQUEST' ? DECLINING : '', 'Questions? Reply to this e-mail.'],
+      paragraphs: [text, method === 'REQUEST' && wayOut ? DECLINING : '', 'Questions? Reply to this e-mail.'],
       answers: [
         { label: 'When', text: `${dateOf(event)}, ${timeOf(event)}` },
         { label: 'Where', text: locationOf(event) },

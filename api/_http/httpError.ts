@@ -21,7 +21,7 @@ export class HttpError extends Error {
 
   /** @param message - shown to the visitor: what is wrong and what to do. */
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503,
     message: string,
     { issues = {}, headers = {}, log = {} }: Details = {},
   ) {

@@ -30,7 +30,7 @@ export function rateLimiter({ most, withinMs } = REQUESTS): RateLimiter {
   }
 }
 
-const TOO_MANY = 'Too many forms were sent in a short time. Wait'
+const TOO_MANY = 'Too many requests came from your network in a short time. Wait'
 
 /**
  * IP address of the sender. Vercel and the local server overwrite these headers, so a visitor cannot forge them. Of an

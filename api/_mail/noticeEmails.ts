@@ -27,6 +27,8 @@ export const problemsEmail = (sentences: readonly string[], at: Date): Email =>
 
 /** @param id - of the e-mail, also its reference */
 const noticeEmail = (kicker: string, title: string, paragraphs: readonly string[], id: string): Email => ({
-  ...{ submissionId: id, reference: id, subject: `[${kicker}] ${title}` },
+  submissionId: id,
+  reference: id,
+  subject: `[${kicker}] ${title}`,
   ...rendered({ kicker, title, paragraphs }),
 })

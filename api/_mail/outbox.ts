@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { deliveryError, makeFolder, readIfThere, replace } from '../_common/files.js'
+import { fileError, makeFolder, readIfThere, replace } from '../_common/files.js'
 import type { Email } from './email.js'
 import { type Envelope, type Mailbox, toMailOptions } from './mailbox.js'
 
@@ -32,7 +32,7 @@ export function outbox({ dataDir, clock = () => new Date(), ...envelope }: Outbo
           return []
         }
       } catch (error) {
-        throw deliveryError('the e-mail', error)
+        throw fileError('the e-mail', error)
       }
     },
   }

@@ -12,6 +12,8 @@ export const smtpError = (error: NodemailerError): ServiceError =>
 const isOfAddress = ({ code, command, responseCode = 0, response = '' }: NodemailerError) =>
   code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500 && !/^\d{3}[ -]5\.7\./.test(response)
 
+const MAY_SEND = 'If it refuses all e-mails, ask its provider whether MAIL_FROM may send.'
+
 /** What an error of the mail server means and what to do about it, in a sentence. It holds no address and no answer. */
 export function smtpFault(error: NodemailerError): string {
   const { code, responseCode, response = '', originalCode = '', timeoutType } = error
@@ -21,7 +23,7 @@ export function smtpFault(error: NodemailerError): string {
   if (code === 'EAUTH' || code === 'ENOAUTH')
     return `The mail server refuses the login (${status || code}). Check user and password in SMTP_URL.`
   if (code === 'ETLS') return 'The mail server offers no trusted encryption (ETLS). Check SMTP_URL.'
-  if (responseCode) return `The mail server refuses the e-mail (${status}).`
+  if (responseCode) return `The mail server refuses the e-mail (${status}). ${MAY_SEND}`
   if (code === 'EABORT') return 'The mail server did not take the e-mail in time.'
   if (timeoutType === 'GREETING_TIMEOUT')
     return 'The mail server does not greet. If this port is encrypted from the start, as 465 is, write smtps:// in SMTP_URL.'

@@ -18,6 +18,7 @@ import { type Checkout, type Order, stateOf } from './payments.js'
 const NOT_OPENED = `The payment page cannot be opened just now, and nothing was charged. Try again in a minute, or e-mail us at ${studio.email}.`
 const NOT_SOLD = 'What this address leads to is not sold here. Go back, and load the page again.'
 const NOT_THE_FEE = 'This is not the fee of the workshop. Load the page again and try once more.'
+const NOTHING_TO_DO = `there is nothing to pay. E-mail us about the next date at ${studio.email}.`
 const TOO_OFTEN = 'The payment page was opened too often from your network. Try again in an hour.'
 
 /**
@@ -29,9 +30,9 @@ export const checkout = (dependencies: PaymentDependencies) =>
   answerPayment(dependencies, NOT_OPENED, async (about) => {
     const { request, payments, events } = about
     rejectUnlessVisited(request)
-    const { session, ...asked } = Object.fromEntries(new URL(request.url).searchParams)
+    const { session, ...wanted } = Object.fromEntries(new URL(request.url).searchParams)
     const known = session === undefined ? undefined : await payments.find(session)
-    const sale = saleOf(session === undefined ? asked : (known?.metadata ?? {}), events)
+    const sale = saleOf(session === undefined ? wanted : (known?.metadata ?? {}), events)
     if (!sale) throw new HttpError(404, NOT_SOLD, { log: { reason: 'not sold' } })
     if (known && stateOf(known) === 'paid') return leadTo(`${sale.page}?${RETURNED}=${known.id}`)
     if (known?.url) await requireSold(sale, about)
@@ -67,12 +68,12 @@ const asked = v.strictObject({
 })
 
 /** Counts the checkouts of a network address within an hour. */
-const opened = limit({ sender: 20 })
+const isBeyond = limit({ sender: 20 })
 
 /** Opens a checkout. @throws HttpError 409, or 429 when the network address has opened too many. Throws `ServiceError`. */
 async function openCheckout(order: Order, about: PaymentRequest): Promise<Checkout> {
   const { payments, now, sender } = about
-  if (sender !== undefined && opened({ sender }, now))
+  if (isBeyond({ sender }, now))
     throw new HttpError(429, TOO_OFTEN, { headers: { 'Retry-After': '3600' }, log: { reason: 'address' } })
   await requireSold(order.sale, about)
   return await payments.open(order)
@@ -81,16 +82,15 @@ async function openCheckout(order: Order, about: PaymentRequest): Promise<Checko
 /** @throws HttpError 409 when the event is cancelled, over or full, or all its places are paid */
 async function requireSold({ name, event }: Sale, about: PaymentRequest): Promise<void> {
   if (!event) return
-  const refuse = (state: string) => {
-    throw new HttpError(409, `“${name}” ${state}: there is nothing to pay.`, { log: { reason: state } })
-  }
-  if (event.isCancelled) refuse('does not take place')
-  if (isClosed(event, about.now)) refuse('has taken place')
+  const refusal = (state: string) =>
+    new HttpError(409, `“${name}” ${state}: ${NOTHING_TO_DO}`, { log: { reason: state } })
+  if (event.isCancelled) throw refusal('does not take place')
+  if (isClosed(event, about.now)) throw refusal('has taken place')
   const places = placesOf(event)
   // If the rows cannot be read, it is sold.
   const rows = (places !== undefined && (await readPayments(about))) || []
   if (event.isFull || paidFor(event.id, rows).length >= (places ?? Number.POSITIVE_INFINITY))
-    refuse('is full')
+    throw refusal('is full')
 }
 
 const leadTo = (address: string | null) =>

@@ -20,7 +20,7 @@ const BEFORE_BEGUN_MS = 24 * HOUR_MS
 export type DueLetter = LetterOfRow & { readonly ageMs: number }
 
 /** When a row was written, in milliseconds; NaN where staff have emptied its time: then it asks for nothing. */
-export const timeOf = ({ cells }: StoredRow): number =>
+export const writtenAtMs = ({ cells }: StoredRow): number =>
   Date.parse(cells.submittedAtUtc ?? cells.timeUtc ?? '')
 
 /** The letters that are due, those of the oldest rows first, and those that have become too old. */
@@ -36,7 +36,7 @@ export function dueLetters(run: Pick<Run, 'settings' | 'makers' | 'now' | 'remem
       kindsFor(table, run).flatMap((kind) =>
         rows.map((row): DueLetter => {
           const reference = row.cells[REFERENCE] ?? ''
-          return { table, submissionId: row.submissionId, reference, kind, ageMs: now - timeOf(row) }
+          return { table, submissionId: row.submissionId, reference, kind, ageMs: now - writtenAtMs(row) }
         }),
       ),
     )

@@ -8,7 +8,7 @@ import { toRow } from '../_tables/row.js'
 import { REFERENCE, type StoredRow, wallClock } from '../_tables/table.js'
 import { guestsTable } from '../_tables/tables.js'
 import type { Run } from './context.js'
-import { type DueLetter, timeOf } from './due.js'
+import { type DueLetter, writtenAtMs } from './due.js'
 
 const HOUR_MS = 60 * 60_000
 /** A reminder is sent so long before the start. */
@@ -44,7 +44,7 @@ export async function tendGuests(run: Run): Promise<readonly DueLetter[]> {
     for (const { since } of seated) {
       const isReminded = run.remembered.isDone(letterName(guestsTable, since.submissionId, REMINDER))
       // Who has got the seat within that day has just been told.
-      if (!isReminded && timeOf(since) < start - FIRST_MS) ask(REMINDER, since.submissionId, since)
+      if (!isReminded && writtenAtMs(since) < start - FIRST_MS) ask(REMINDER, since.submissionId, since)
     }
   }
   return letters

@@ -9,7 +9,7 @@ import { isLeadRow } from '../_tables/row.js'
 import { REFERENCE, STATUS, wallClock } from '../_tables/table.js'
 import { leadTables, reviewTable } from '../_tables/tables.js'
 import { note, type Remembered, type Run } from './context.js'
-import { timeOf } from './due.js'
+import { writtenAtMs } from './due.js'
 import { guestsSoon } from './guests.js'
 
 /** The report is sent by the first run after this time of the studio's day. */
@@ -40,7 +40,9 @@ export function reportOf(known: Known, run: Omit<Run, 'left'>): Report {
   const day = dayOf(now)
   const last = remembered.lines('report').at(-1)?.at ?? new Date(now.getTime() - DAY_MS)
   return {
-    ...{ day, ...known, ...findingsIn(readings, last, now) },
+    day,
+    ...known,
+    ...findingsIn(readings, last, now),
     guests: guestsSoon(run),
     oldRows: months && day.endsWith('-01') ? oldRowsIn(readings, months, now) : [],
   }
@@ -69,7 +71,7 @@ export function findingsIn(
   const leads = leadTables.flatMap(({ storage, table }) =>
     rowsOf(table.id)
       .filter(isLeadRow)
-      .map((row) => ({ storage, table, cells: row.cells, ageMs: now.getTime() - timeOf(row) })),
+      .map((row) => ({ storage, table, cells: row.cells, ageMs: now.getTime() - writtenAtMs(row) })),
   )
   const newest = leads.filter(({ ageMs }) => ageMs < now.getTime() - since.getTime())
   const unanswered = leads
@@ -101,7 +103,7 @@ export function oldRowsIn(readings: readonly TableReading[], months: number, now
   const before = fromDate(now, studio.timeZone).subtract({ months }).toDate()
   const day = longDate(wallClock(before))
   return readings.flatMap(({ table, rows }) => {
-    const count = rows.filter((row) => timeOf(row) < before.getTime()).length
+    const count = rows.filter((row) => writtenAtMs(row) < before.getTime()).length
     if (count === 0) return []
     const column = table.columns.find(({ holds }) => holds === 'time')?.title
     return [{ label: table.title, text: `${count} from before ${day}. Filter "${column}", and delete them.` }]

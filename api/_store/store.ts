@@ -12,7 +12,7 @@ export type Store = {
    * moment, until `signal` is aborted. Throws `ServiceError`.
    * @param signal - ends the retries. @default after 12 seconds
    */
-  add(table: Table, row: Row, signal?: AbortSignal): Promise<'written' | 'already there'>
+  add(table: Table, row: Row, signal?: AbortSignal): Promise<Added>
   /**
    * Reads the rows of these tables, in as few calls as possible. Makes no tab. Throws `ServiceError`.
    * @param fields - the columns that are needed, beside that of the submission id. @default all
@@ -45,6 +45,9 @@ export type Store = {
   /** A text that only this deployment knows, of which keys are made. The same in all its processes. Throws `ServiceError`. */
   secret(): Promise<string>
 }
+
+/** Whether a row was written, or was there already: another call has added it. */
+export type Added = 'written' | 'already there'
 
 /** A line of the tab "Journal", in words that staff can read. It holds no answer and no address. */
 export type JournalLine = {

@@ -41,8 +41,6 @@ export const OWNER = 'owner'
 export const APPLICATION = 'application'
 /** `Column.field` of what a guest has, in a row of "Guests". */
 export const SEAT = 'seat'
-/** `Column.field` of the hints for staff. */
-export const CHECKS = 'checks'
 /** `Column.field` of the topic. */
 export const TOPIC = 'about'
 

@@ -228,7 +228,7 @@ export function testSite({
 
 /** The rows of a table's CSV, each by `Column.field`; none where nothing was written. */
 function rowsOf({ columns }: Table, csv = ''): Readonly<Record<string, string>>[] {
-  const [header = [], ...records] = parseCsv(csv.replace('\uFEFF', ''))
+  const [header = [], ...records] = parseCsv(csv.replace('\uFEFF', ''), 'copy')
   return records.map((cells) =>
     Object.fromEntries(columns.map(({ field, title }) => [field, cells[header.indexOf(title)] ?? ''])),
   )

@@ -83,11 +83,11 @@ describe('the file', () => {
     ],
     ['a', [['a']]],
   ])('%j is read by RFC 4180', (text, lines) => {
-    expect(parseCsv(text)).toEqual(lines)
+    expect(parseCsv(text, 'any')).toEqual(lines)
   })
 
   test.each(['a,"b', 'a,"b"c\nd'])('that breaks off or has text after a quote is refused: %j', (text) => {
-    expect(() => parseCsv(text)).toThrow('This is no CSV from')
+    expect(() => typedCells(text)).toThrow('content/events.csv: This is no CSV from')
   })
 
   // Column, what the file has, and what the cell is after its import into Sheets.

@@ -39,7 +39,7 @@ function sitemap(siteUrl: string): string {
 }
 
 /**
- * The stylesheet of pages that API functions render (a form sent back for correction, without scripts). They cannot know the
+ * The stylesheet of pages that API functions render (errors, the guests' page, the local payment page). They cannot know the
  * hashed name of the site's stylesheet, so they link this one, made from the same tokens.
  */
 const plainStylesheet = (): string =>

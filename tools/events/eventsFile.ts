@@ -10,17 +10,17 @@ export const EVENTS_FILE = 'content/events.csv'
 /** The events of the file. @throws Error with a line for each mistake, such as `Row 5, Date: …` */
 export function eventsOfFile(): readonly StudioEvent[] {
   const { events, problems } = eventsFromTab(typedCells(readFileSync(EVENTS_FILE, 'utf8')))
-  if (problems.length > 0) throw new Error(mistakesIn(EVENTS_FILE, problems))
+  if (problems.length > 0) throw new Error(mendSentence(EVENTS_FILE, problems))
   return events
 }
 
 /** What to do about mistakes. @param source - where they are */
-export const mistakesIn = (source: string, problems: readonly string[]): string =>
+export const mendSentence = (source: string, problems: readonly string[]): string =>
   `Mend these cells of ${source}. Nothing is built until then.\n${problems.join('\n')}`
 
 /** The cells as Sheets would read them when the file is imported. */
 export function typedCells(text: string): EventsTab {
-  const [titles = [], ...rows] = parseCsv(text.replace(/^\uFEFF/, ''))
+  const [titles = [], ...rows] = parseCsv(text.replace(/^\uFEFF/, ''), EVENTS_FILE)
   const kinds = titles.map((title) => columnList.find(([, column]) => column.title === title.trim())?.[1])
   return [titles, ...rows.map((cells) => cells.map((cell, i) => kinds[i]?.fromFile?.(cell) ?? cell))]
 }

@@ -1,9 +1,9 @@
 /**
- * Reads CSV (RFC 4180).
+ * Reads CSV (RFC 4180). @param file - its name, for the error
  * @returns the cells of each line
  * @throws Error where a quote is never closed, or text follows a closed one
  */
-export function parseCsv(text: string): string[][] {
+export function parseCsv(text: string, file: string): string[][] {
   const lines: string[][] = [[]]
   let at = 0
   for (const [all, quoted, bare = '', end] of text.matchAll(CELL)) {
@@ -12,7 +12,7 @@ export function parseCsv(text: string): string[][] {
     if (at === text.length) break
     if (end !== ',') lines.push([])
   }
-  if (at < text.length) throw new Error(`This is no CSV from “${text.slice(at, at + 40)}” on.`)
+  if (at < text.length) throw new Error(`${file}: This is no CSV from “${text.slice(at, at + 40)}” on.`)
   return lines
 }
 

@@ -5,7 +5,7 @@ import { type Environment, readEnvironment } from '../../api/_settings/environme
 import type { Published, StudioEvent } from '../../content/events/_defineEvent.js'
 import { hasOwnPage } from '../../content/events/_format.js'
 import { eventsFromTab } from '../../content/events/_fromTab.js'
-import { EVENTS_FILE, eventsOfFile, mistakesIn } from './eventsFile.js'
+import { EVENTS_FILE, eventsOfFile, mendSentence } from './eventsFile.js'
 
 /** The variables that say where the tab is. Others do not matter: a preview that may not write reads it, too. */
 const VARIABLES = ['GOOGLE_SERVICE_ACCOUNT_KEY', 'SHEETS_SPREADSHEET_ID', 'GOOGLE_API_ORIGIN', 'DATA_DIR']
@@ -25,7 +25,7 @@ export async function readPublished(env: Environment, now = clockOf(env)()): Pro
   if (!read.ok) throw read
   const store = await openStore(read.settings)
   const { events, digest, problems } = eventsFromTab(await store.readEvents(READ_MS))
-  if (problems.length > 0) throw new ServiceError(mistakesIn(TAB, problems))
+  if (problems.length > 0) throw new ServiceError(mendSentence(TAB, problems))
   const builtAt = now.toISOString()
   const samples = eventsOfFile()
   if (events.length === 0) return { published: { source: EVENTS_FILE, digest, builtAt }, events: samples }

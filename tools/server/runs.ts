@@ -3,6 +3,7 @@ import { type Services, servedAt } from '../../api/_delivery/services.js'
 import { summary } from '../../api/_run/answerRun.js'
 import { run } from '../../api/_run/run.js'
 import type { Settings } from '../../api/_settings/environment.js'
+import { isLoopback } from '../../content/hosts.js'
 
 const SLOT_MS = 5 * 60_000
 
@@ -38,6 +39,6 @@ async function runOnce(
 export function isOurs({ sheets, cronSecret, siteUrl }: Settings, { port }: Listening): boolean {
   if (sheets.kind === 'local') return true
   if (cronSecret === undefined || siteUrl === undefined) return false
-  const { hostname, port: named } = new URL(siteUrl)
-  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && Number(named || 80) === port
+  const site = new URL(siteUrl)
+  return isLoopback(site) && Number(site.port || 80) === port
 }

@@ -1,6 +1,7 @@
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import { ServiceError } from '../../_common/serviceError.js'
 import type { Row, Table } from '../../_tables/table.js'
+import type { Added } from '../store.js'
 import { CELL_FIELDS, toValues } from './cells.js'
 import { type GoogleError, isInvalid } from './fault.js'
 import { holderOf, type Lock, takeLock } from './metadata.js'
@@ -14,11 +15,8 @@ export type Change = {
   readonly lock?: Lock
 }
 
-/** Whether a change was written, or its lock was taken before by another call. */
-export type Outcome = 'written' | 'already there'
-
 /** A change that waits for its result, which `settle` gives. */
-export type Waiting = Change & { settle(outcome: Outcome | ServiceError): void }
+export type Waiting = Change & { settle(outcome: Added | ServiceError): void }
 
 export type BatchContext = {
   readonly spreadsheet: Spreadsheet

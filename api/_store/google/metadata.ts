@@ -41,11 +41,11 @@ const [CHECK_LENGTH, NONCE_LENGTH, MINUTE_MS] = [3, 4, 60_000]
  * their row as written, and send its letters), and the minute in which it was made.
  */
 export function lockOf(table: Table, id: string): Lock {
-  const digest = sha256(JSON.stringify([table.id, id]))
-  const check = digest.toString('base64url', 4).slice(0, CHECK_LENGTH)
+  const name = JSON.stringify([table.id, id])
+  const check = sha256(name).toString('base64url', 4).slice(0, CHECK_LENGTH)
   const nonce = randomBytes(NONCE_LENGTH).toString('base64url').slice(0, NONCE_LENGTH)
   const minute = Math.floor(Date.now() / MINUTE_MS).toString(36)
-  return { metadataId: digest.readUInt32BE(0) & 0x7fffffff || 1, value: check + nonce + minute }
+  return { metadataId: idFrom(name), value: check + nonce + minute }
 }
 
 export const takeLock = ({ metadataId, value }: Lock, sheetId: number): sheets_v4.Schema$Request =>

@@ -66,7 +66,9 @@ export async function readLines(
   })
   const values = await spreadsheet.cells(
     wanted.map(({ sheetId, index }) => ({
-      ...{ sheetId, startColumnIndex: index, endColumnIndex: index + 1 },
+      sheetId,
+      startColumnIndex: index,
+      endColumnIndex: index + 1,
     })),
   )
   const columns = wanted.map((column, at) => ({ ...column, cells: values[at] ?? [] }))

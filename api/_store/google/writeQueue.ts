@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ServiceError } from '../../_common/serviceError.js'
-import { type BatchContext, type Change, type Outcome, type Waiting, writeBatch } from './batch.js'
+import type { Added } from '../store.js'
+import { type BatchContext, type Change, type Waiting, writeBatch } from './batch.js'
 import { GoogleError, isOverQuota, isTransient, toServiceError } from './fault.js'
 
 /**
  * Writes a change, in a batch with others that wait at the same time. Retries while Google fails for a moment, until
  * `signal` is aborted. Throws `ServiceError`.
  */
-export type WriteChange = (change: Change, signal: AbortSignal) => Promise<Outcome>
+export type WriteChange = (change: Change, signal: AbortSignal) => Promise<Added>
 
 /** What a queue depends on. Times in milliseconds. */
 type WriteQueueSettings = Pick<BatchContext, 'spreadsheet'> & {

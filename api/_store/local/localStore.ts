@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import { deliveryError, makeFolder, replace } from '../../_common/files.js'
+import { fileError, makeFolder, replace } from '../../_common/files.js'
 import { cellTexts, type StoredRow, type Table } from '../../_tables/table.js'
 import type { Store } from '../store.js'
 import { csvOf } from './csv.js'
@@ -53,7 +53,7 @@ function openStore(dataDir: string): LocalStore {
       return await work(await opened)
     })
     queue = turn.catch(() => undefined)
-    return turn.catch((error) => Promise.reject(deliveryError('store.jsonl', error)))
+    return turn.catch((error) => Promise.reject(fileError('store.jsonl', error)))
   }
 
   /** Writes the copy of a table again. One that cannot be written now is written with the next row. */
@@ -63,7 +63,7 @@ function openStore(dataDir: string): LocalStore {
       await makeFolder(sheets)
       await replace(join(sheets, name), copyOf(table, rowsIn(file, table)))
     } catch (error) {
-      console.warn(deliveryError(name, error).message)
+      console.warn(fileError(name, error).message)
     }
   }
 

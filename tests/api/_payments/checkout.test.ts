@@ -81,7 +81,7 @@ describe('no checkout is opened', () => {
     const answer = await shop.book(BOOK, { headers: { ...CLICK, referer: `${SITE}/events/${workshop.id}` } })
     expect([answer.status, stripe.sessions.size]).toEqual([409, 0])
     const page = await answer.text()
-    expect(page).toContain(`${state}: there is nothing to pay.`)
+    expect(page).toContain(`${state}: there is nothing to pay. E-mail us about the next date`)
     expect(page).toContain(`href="/events/${workshop.id}"`)
   })
 
@@ -154,7 +154,6 @@ test('where Stripe does not answer, a page says so within 12 s, and the studio i
   ])
   expect(shop.lines[0]).toMatchObject({ level: 'error', event: 'refused', status: 503 })
   expect(shop.posts[0]?.text).toContain('Stripe')
-  // Another reason is told too, once.
   stripe.fail({ before: 500 }, { before: 500 })
   for (const _ of [1, 2]) await shop.book(BOOK)
   expect(shop.posts).toHaveLength(2)
