@@ -27,7 +27,9 @@ export function Drawing({ file, alt = '' }: DrawingProps) {
 /** An SVG file of `drawings/`, imported with `?hero` (`tools/build/drawingFiles.ts`). */
 export type HeroDrawingFile = DrawingFile & {
   /** Its content, while prerendering. Undefined in the browser: the content is in the page. */
-  readonly svg?: string
+  readonly svg?: string | undefined
+  /** Whether it is cut at its edges (`slice`): a hero gives it a frame. */
+  readonly isCut?: boolean | undefined
 }
 
 export type HeroDrawingProps = { file: HeroDrawingFile }
@@ -36,24 +38,25 @@ export type HeroDrawingProps = { file: HeroDrawingFile }
  * The drawing of the first screen. In the prerendered page it is inline SVG, so that it shows without another request; after
  * a followed link an `<img>`, so that no page's script holds its drawing. Always decorative.
  */
-export function HeroDrawing({ file: { svg = '', ...file } }: HeroDrawingProps) {
+export function HeroDrawing({ file: { svg = '', isCut, ...file } }: HeroDrawingProps) {
   const isPrerendered = useWasPrerendered()
-  if (isPrerendered) return <InlineDrawing svg={svg} />
-  return <img className={styles.Drawing} {...file} alt="" />
+  if (isPrerendered) return <InlineDrawing svg={svg} isCut={isCut} />
+  return <img className={styles.Drawing} {...file} data-cut={isCut} alt="" />
 }
 
 export type InlineDrawingProps = {
   /** Content of a file of `drawings/`. In the browser it may be empty: React keeps what the prerendered page holds. */
   svg: string
-}
+} & Pick<HeroDrawingFile, 'isCut'>
 
 /** A drawing as inline SVG. Always decorative. */
-export function InlineDrawing({ svg }: InlineDrawingProps) {
+export function InlineDrawing({ svg, isCut }: InlineDrawingProps) {
   // Text before the element, such as a comment, is meant for people who edit the file. It is not rendered.
   const element = svg.slice(svg.indexOf('<svg')).trim()
   return (
     <div
       className={styles.inline}
+      data-cut={isCut}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the project, tested to hold no script
       dangerouslySetInnerHTML={{ __html: element }}

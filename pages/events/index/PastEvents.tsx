@@ -37,7 +37,7 @@ export function PastEvents({ events, all }: PastEventsProps) {
                 ) : (
                   <span className={styles.title}>{title}</span>
                 )}
-                <span className={styles.type}>{type}</span>
+                <span className="not-on-phones">{type}</span>
               </li>
             )
           })}
