@@ -35,6 +35,7 @@ export function HeroBench() {
   const bird = useRef(0)
   const shown = falling ?? cuts
   const isDone = cuts === last
+  const isEarned = (step: number) => cuts >= (EARNED[step] ?? 0) || undefined
 
   function cutTo(count: number) {
     clearTimeout(bird.current)
@@ -75,11 +76,8 @@ export function HeroBench() {
         </div>
         <p className={styles.progress} aria-hidden="true">
           {steps.map((step, index) => (
-            <span key={step}>
-              {step}{' '}
-              <span className={styles.ok} data-is-earned={cuts >= (EARNED[index] ?? 0) || undefined}>
-                {ok}
-              </span>
+            <span key={step} className={styles.step} data-is-earned={isEarned(index)}>
+              {step} {ok}
             </span>
           ))}
           <span className={styles.done} data-is-earned={isDone || undefined}>
