@@ -49,9 +49,9 @@ const underWay = new WeakMap<Store, readonly StoredRow[]>()
 const UNDER_WAY_MS = 60_000
 
 /**
- * Decides what a registration gets, and writes it into its row: a seat, or a place on the waiting list. It gets a seat if one is
- * free, nobody waits, *Full* is not ticked, and the tab could be read in time. A second registration of a mailbox gets what the
- * first one has; only its e-mail says what. In the same seconds, several instances may give more seats than there are.
+ * Decides what a registration gets, and writes it into its row: a seat, or a place on the waiting list. It gets a seat if the tab
+ * was read in time, one is free, nobody waits and *Full* is not ticked. Who registers again keeps what the address has: the answer
+ * is `later`, and an e-mail says what it is. In the same seconds, several instances may give more seats than there are.
  * @param now - the time by which the event counts as coming
  * @throws HttpError 422 where the site takes no registration for the event
  */

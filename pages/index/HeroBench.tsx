@@ -32,13 +32,13 @@ export function HeroBench() {
   // The controls take each other's place: the focus goes with them, but on a touch screen it would open the keyboard.
   const [takesFocus, setTakesFocus] = useState(false)
   const bench = useRef<HTMLDivElement>(null)
-  const bird = useRef(0)
+  const birdTimer = useRef(0)
   const shown = falling ?? cuts
   const isDone = cuts === last
   const isEarned = (step: number) => cuts >= (EARNED[step] ?? 0) || undefined
 
   function cutTo(count: number) {
-    clearTimeout(bird.current)
+    clearTimeout(birdTimer.current)
     const prefersStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     setFalling(count > cuts && !prefersStill ? cuts : undefined)
     setCuts(count)
@@ -46,7 +46,7 @@ export function HeroBench() {
     if (!picture) return
     whittle(picture, count as Cuts)
     if (count < last) return
-    bird.current = window.setTimeout(() => whittle(picture, 5), prefersStill ? 0 : BEFORE_THE_BIRD)
+    birdTimer.current = window.setTimeout(() => whittle(picture, 5), prefersStill ? 0 : BEFORE_THE_BIRD)
   }
   const onAnimationEnd = ({ target }: AnimationEvent) =>
     target instanceof Element && target.matches('[data-falling]') && setFalling(undefined)

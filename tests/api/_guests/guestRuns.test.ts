@@ -11,7 +11,7 @@ import {
   subjectsTo,
 } from '../../support/guests.js'
 
-test('nobody moves up while *Full* is ticked, and guests of a cancelled event get no e-mail', async () => {
+test('a run gives no free seat while *Full* is ticked, and sends no e-mail about a cancelled event', async () => {
   const site = await guestStudio({
     mailbox: ({ to = [] }) => {
       if (to.includes(addressOf('Cleo'))) throw new Error('Down')
